@@ -1,0 +1,69 @@
+"""The three ways to be wrong. Each has a stable code, parameters, and a sentence in four languages."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from macaronesia.locale import say
+
+
+class Refusal(ValueError):
+    """Something was refused and nothing was changed; ``str`` is the sentence in English."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        self.code = code
+        self.params: Mapping[str, Any] = params
+        super().__init__(code, params)
+
+    def sentence(self, language: str = "en") -> str:
+        """Why, in one sentence."""
+        return say(language, self.code, **self.params)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Exceptions are pickled by their arguments; ours are keywords.
+        return _again, (type(self), self.code, dict(self.params))
+
+
+class IllegalMove(Refusal):
+    """A move the rules do not allow; every code is in docs/moves.md."""
+
+
+class BadOption(Refusal):
+    """A game was asked for that there cannot be."""
+
+    @classmethod
+    def value(cls, option: str, value: object, allowed: Iterable[object] | str) -> "BadOption":
+        """An option that exists, with a value it cannot have."""
+        return cls("bad-option", option=option, value=shown(value), allowed=listed(allowed))
+
+    @classmethod
+    def unknown(cls, option: str, value: object, allowed: Iterable[object]) -> "BadOption":
+        """An option that does not exist."""
+        return cls("unknown-option", option=shown(option), value=shown(value), allowed=listed(allowed))
+
+
+class BadRecord(Refusal):
+    """A record that is not one of a game; params name the move where it breaks, if one does."""
+
+
+def listed(allowed: Iterable[object] | str) -> str:
+    """What is allowed, as one text."""
+    return allowed if isinstance(allowed, str) else ", ".join(map(str, allowed))
+
+
+def shown(value: object, most: int = 60) -> str:
+    """A value as a short printable text: whatever came in, it fits into a sentence."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # an integer of 5,000 digits, a list that holds itself
+        text = f"<{type(value).__name__}>"
+    text = "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text[: most + 1]
+    )
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def _again(kind: type[Refusal], code: str, params: dict[str, Any]) -> Refusal:
+    return kind(code, **params)

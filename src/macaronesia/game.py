@@ -1,0 +1,260 @@
+"""Game: a list of moves, and everything that follows from it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from macaronesia import fair
+from macaronesia.errors import BadOption, IllegalMove
+from macaronesia.kernel.random import generator
+from macaronesia.ruleset import CHANCE, Json, Move, Ruleset, Seat, ruleset
+
+#: ``record(seat=EVERYTHING)``: the record as it is; None would be a spectator's.
+EVERYTHING = "everything"
+
+
+def new_game(
+    game: str,
+    players: int,
+    seed: int | str | bytes | None = None,
+    chance: str = "auto",
+    names: Sequence[str] | None = None,
+    **options: Any,
+) -> "Game":
+    """A game before the first decision (with ``chance="manual"``: before the first move of chance)."""
+    rules = ruleset(game, players, options)
+    if chance not in ("auto", "manual"):
+        raise BadOption.value("chance", chance, ["auto", "manual"])
+    made = Game(rules, checked_names(names, players), fair.seed_bytes(seed) if chance == "auto" else None)
+    made._deal()
+    return made
+
+
+def checked_names(names: object, players: int) -> list[str]:
+    """The players' names, one text a seat; "1", "2", ... by default."""
+    if names is None:
+        return [str(seat + 1) for seat in range(players)]
+    if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
+        given = [name for name in names if isinstance(name, str)]
+        if len(given) == players:
+            return given
+    raise BadOption.value("names", names, f"a list of {players} texts")
+
+
+class Game:
+    """One game of Santiago or Islas Canarias. Made by ``new_game`` and ``load``."""
+
+    def __init__(self, rules: Ruleset, names: list[str], seed: bytes | None) -> None:
+        self.rules = rules
+        self.names = names
+        #: Fields of the record that are not ours; they are kept.
+        self.unknown_fields: Json = {}
+        #: ``[ply, n]``: n chance numbers were used up by moves taken back there (see docs/fair-dealing.md).
+        self.undone: list[list[int]] = []
+        self.seed_commitment = None if seed is None else fair.commitment(seed)
+        self._seed = seed
+        self._s = rules.start()
+        self._moves: list[Move] = []
+        self._dealt = 0
+
+    # --- Where the game stands ---
+
+    @property
+    def game(self) -> str:
+        """``"santiago"`` or ``"canarias"``."""
+        return self.rules.game
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.rules.players
+
+    @property
+    def options(self) -> Json:
+        """The options, defaults filled in."""
+        return dict(self.rules.options)
+
+    @property
+    def seat(self) -> Seat:
+        """Who is to move: 0 to players - 1, CHANCE, or None when the game is over."""
+        return self.rules.seat(self._s)
+
+    @property
+    def phase(self) -> str:
+        """The phase of the rulebook."""
+        return self.rules.phase(self._s)
+
+    @property
+    def ply(self) -> int:
+        """How many moves the record has, chance included."""
+        return len(self._moves)
+
+    @property
+    def history(self) -> list[Move]:
+        """Who made which move, from the first."""
+        return list(self._moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.seat is None
+
+    # --- Moves ---
+
+    def moves(self) -> list[str]:
+        """The legal moves, sorted as plain text; of chance, its outcomes."""
+        return self.rules.moves(self._s)
+
+    def odds(self) -> dict[str, float] | None:
+        """The outcomes of chance with their probabilities; None on a player's turn."""
+        if self.seat != CHANCE:
+            return None
+        outcomes = self.rules.outcomes(self._s)
+        total = sum(weight for _, weight in outcomes)
+        return {text: weight / total for text, weight in outcomes}
+
+    def play(self, text: str) -> None:
+        """Make a move; IllegalMove says why not, and the game is unchanged."""
+        if self._seed is not None and self.rules.seat(self._s) == CHANCE and self._must_deal_for(text):
+            self._deal()
+        self._make(text)
+        self._deal()
+
+    def why(self, text: str) -> IllegalMove | None:
+        """What ``play`` would raise, or None."""
+        s = self._s
+        if self._seed is not None and self.rules.seat(s) == CHANCE and self._must_deal_for(text):
+            return None
+        return self.rules.why(s, text)
+
+    def _must_deal_for(self, text: str) -> bool:
+        """Whether a loaded game that stands before chance can play this once chance has moved."""
+        if self.rules.why(self._s, text) is None:
+            return False
+        ahead = self.copy()
+        ahead._deal()
+        return ahead.rules.why(ahead._s, text) is None
+
+    def _make(self, text: str) -> None:
+        who = self.rules.seat(self._s)
+        self.rules.play(self._s, text)
+        assert who is not None  # when the game is over every move is refused
+        self._moves.append((who, text))
+        self._dealt += who == CHANCE
+
+    def _deal(self) -> None:
+        """Make the moves of chance from the seed, if there is one."""
+        while self._seed is not None and self.rules.seat(self._s) == CHANCE:
+            self._make(self.dealt_by(self._seed))
+
+    def dealt_by(self, seed: bytes) -> str:
+        """The outcome that this seed brings now."""
+        outcomes = self.rules.outcomes(self._s)
+        return outcomes[fair.pick(seed, self.chance_number, [weight for _, weight in outcomes])][0]
+
+    @property
+    def chance_number(self) -> int:
+        """The number of the next chance move for the dealing: those made, and those taken back."""
+        return self._dealt + sum(n for ply, n in self.undone if ply <= len(self._moves))
+
+    # --- What one may know ---
+
+    def position(self) -> Json:
+        """Everything, JSON-ready."""
+        return self.rules.position(self._s)
+
+    def view(self, seat: int | None) -> Json:
+        """What a seat may know, with ``ply``, ``last`` and, for the seat to move, ``moves``."""
+        self._checked(seat)
+        view = self.rules.view(self._s, seat)
+        last = self.rules.redact(self._s, self._moves[-1:], seat)
+        view |= {"ply": self.ply, "last": list(last[0]) if last else None}
+        if seat is not None and seat == self.seat:
+            view["moves"] = self.moves()
+        return view
+
+    def redeal(self, seat: int | None, seed: int | str) -> "Game":
+        """A game that this seat cannot tell from this one, drawn uniformly; its chance is manual."""
+        self._checked(seat)
+        other = self.copy()
+        other._seed = other.seed_commitment = None
+        other._moves = self.rules.redeal(other._s, self._moves, seat, generator(seed))
+        return other
+
+    def _checked(self, seat: object) -> int | None:
+        if seat is None or (type(seat) is int and 0 <= seat < self.players):
+            return seat
+        raise BadOption.value("seat", seat, [*range(self.players), None])
+
+    # --- The end ---
+
+    def scores(self) -> list[int] | None:
+        """The points of every seat; None before the end."""
+        return self.rules.scores(self._s) if self.over else None
+
+    def winners(self) -> list[int] | None:
+        """The seats with the most points; None before the end."""
+        scores = self.scores()
+        return None if scores is None else [p for p, points in enumerate(scores) if points == max(scores)]
+
+    def breakdown(self) -> list[Json] | None:
+        """For every seat, where its points came from; None before the end."""
+        return self.rules.breakdown(self._s) if self.over else None
+
+    # --- Records, copies, pictures ---
+
+    def record(self, seat: int | str | None = EVERYTHING) -> Json:
+        """JSON-ready, enough to replay; with a seat (None: a spectator) only what it may know."""
+        moves = self._moves
+        if seat != EVERYTHING:
+            moves = self.rules.redact(self._s, moves, self._checked(seat))
+        record: Json = {
+            "macaronesia": 1,
+            "game": self.game,
+            "players": list(self.names),
+            "options": self.options,
+        }
+        if self.seed_commitment is not None:
+            record["seed_commitment"] = self.seed_commitment
+        if self._seed is not None and (seat == EVERYTHING or self.over):
+            record["seed"] = self._seed.hex()
+        if self.undone:
+            record["undone"] = [list(entry) for entry in self.undone]
+        record["moves"] = [list(move) for move in moves]
+        if self.over:
+            record["result"] = {"scores": self.scores(), "winners": self.winners()}
+        return record | self.unknown_fields
+
+    def copy(self) -> "Game":
+        """A game of its own, equal to this one."""
+        other = object.__new__(Game)
+        other.__dict__.update(self.__dict__)
+        other._s = self.rules.copy(self._s)
+        other._moves = list(self._moves)
+        other.names = list(self.names)
+        other.undone = list(self.undone)
+        other.unknown_fields = dict(self.unknown_fields)
+        return other
+
+    __copy__ = copy
+
+    def __eq__(self, other: object) -> bool:
+        """Same game, options and moves; seed, names and chance mode do not count."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (self.game, self.players, self.options, self._moves) == (
+            other.game,
+            other.players,
+            other.options,
+            other._moves,
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes with every move
+
+    def __repr__(self) -> str:
+        return f"<{self.game}, {self.players} players, ply {self.ply}, {self.phase}, seat {self.seat}>"
+
+    def __str__(self) -> str:
+        return self.rules.text(self.position(), self.names)
+
+    def _repr_svg_(self) -> str:
+        return self.rules.svg(self.position(), self.names)

@@ -1,0 +1,84 @@
+"""Rules are plain Python functions; this file decides whether Numba compiles them.
+
+With ``NUMBA_DISABLE_JIT=1`` they stay plain Python and Numba is not even imported: that starts at
+once and can be stepped through in a debugger. Otherwise the machine code is kept on disk, so that
+the compiler runs once.
+"""
+
+import hashlib
+import importlib
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+#: A function to have ready, and arguments of the types it will be called with.
+Entry = tuple[Callable[..., Any], tuple[Any, ...]]
+
+_PACKAGE = Path(__file__).parent.parent
+
+
+@cache
+def code_folder() -> Path:
+    """Where the machine code lives: one folder for each state of the sources.
+
+    Numba itself looks only at the file a function stands in; a rule that calls a changed rule of
+    another file would go on running the old one.
+    """
+    sources = hashlib.sha256()
+    for room in ("kernel", "santiago", "canarias", "bots"):
+        for file in sorted((_PACKAGE / room).glob("*.py")):
+            sources.update(file.read_bytes())
+    home = os.environ.get("NUMBA_CACHE_DIR")
+    default = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+    base = Path(home) if home else default
+    return base / "macaronesia" / sources.hexdigest()[:16]
+
+
+def _numba() -> Any:
+    """Imported late: half a second that an uncompiled start must not pay."""
+    return importlib.import_module("numba")
+
+
+def rule(function: Function) -> Function:
+    """Mark a function of the kernel: compiled, cached on disk, free of the interpreter's lock."""
+    if not COMPILED:
+        return function
+    numba = _numba()
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(code_folder())
+    try:
+        compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    except RuntimeError:  # no folder to write to: compile in every process
+        compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return cast(Function, compiled)
+
+
+def prepare(title: str, entries: Sequence[Entry]) -> None:
+    """Compile the entries, or load them from disk; on a terminal say so while it takes time."""
+    if not COMPILED:
+        return
+    numba = _numba()
+
+    began = time.monotonic()
+    spoken = False
+    for number, (function, arguments) in enumerate(entries, 1):
+        dispatcher: Any = function
+        dispatcher.compile(tuple(numba.typeof(argument) for argument in arguments))
+        if sys.stderr.isatty() and (spoken or time.monotonic() - began > 0.7):
+            spoken = True
+            share = f"{number}/{len(entries)}"
+            sys.stderr.write(f"\r{title}: compiling the rules, this once … {share} ")
+            sys.stderr.flush()
+    if spoken:
+        sys.stderr.write(f"done in {time.monotonic() - began:.0f} s\n")

@@ -1,0 +1,99 @@
+"""The rules of each game as text to read, one Markdown file a language.
+
+A file `rules/GAME.LANGUAGE.md` holds all editions of a game. Text of one edition stands between a line
+`<!-- EDITION -->` and a line `<!-- / -->`; everything else is common. Each section is a `##` heading with
+its id in the line below it: `<!-- id: auction -->`.
+"""
+
+import re
+from importlib.resources import files
+
+EDITIONS: dict[str, tuple[str, ...]] = {"santiago": ("trefl", "amigo")}
+"""The printed editions of each game that has several; the first is the default."""
+
+_MARKER = re.compile(r"<!-- (?P<name>[a-z][a-z0-9-]*|/) -->")
+_ID = re.compile(r"<!-- id: (?P<id>[a-z][a-z0-9-]*) -->")
+
+
+def _source(game: str, language: str) -> str:
+    """Return the file of `game` in `language` as it is stored; ValueError names what there is instead."""
+    folder = files("macaronesia.locale").joinpath("rules")
+    names = [entry.name.split(".") for entry in folder.iterdir() if entry.name.endswith(".md")]
+    stored = sorted((name[0], name[1]) for name in names if len(name) == 3)
+    games = sorted({name for name, _ in stored})
+    if game not in games:
+        raise ValueError(f"no rules of the game {game!r}: there are those of {', '.join(games)}")
+    languages = [name for of, name in stored if of == game]
+    if language not in languages:
+        raise ValueError(f"no rules of {game} in the language {language!r}: there are {', '.join(languages)}")
+    return folder.joinpath(f"{game}.{language}.md").read_text(encoding="utf-8")
+
+
+def _edition(game: str, edition: str | None) -> str | None:
+    """Return the edition asked for, or the game's default; None for a game printed only once."""
+    known = EDITIONS.get(game, ())
+    if edition is None:
+        return known[0] if known else None
+    if edition not in known:
+        allowed = ", ".join(known) if known else "none"
+        raise ValueError(f"{game} has no edition {edition!r}: there are {allowed}")
+    return edition
+
+
+def _lines_of(text: str, edition: str | None) -> list[str]:
+    """Keep the common lines and those of `edition`, without the markers."""
+    kept: list[str] = []
+    block: str | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        marker = _MARKER.fullmatch(line)
+        if marker is None:
+            if block is None or block == edition:
+                kept.append(line)
+        elif (marker["name"] == "/") == (block is None):
+            raise ValueError(f"line {number}: {line} where a block is {'not ' if block is None else ''}open")
+        else:
+            block = None if marker["name"] == "/" else marker["name"]
+    if block is not None:
+        raise ValueError(f"the block of {block} is never closed")
+    return kept
+
+
+def _tidy(lines: list[str]) -> str:
+    """Join the lines, without section ids and with single blank lines only."""
+    text = "\n".join(line.rstrip() for line in lines if _ID.fullmatch(line) is None)
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+
+
+def rules_text(game: str, edition: str | None, language: str) -> str:
+    """Return the rules of `game` as Markdown.
+
+    Args:
+        game: the game's name, such as `santiago`.
+        edition: `amigo` or `trefl`; None is the game's default.
+        language: `en`, `de`, `es` or `hu`.
+
+    Raises:
+        ValueError: for a game, edition or language there is not; the message lists those there are.
+    """
+    text = _source(game, language)
+    return _tidy(_lines_of(text, _edition(game, edition)))
+
+
+def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
+    """Return the sections of the rules in reading order: id -> Markdown, the heading included.
+
+    The arguments are those of `rules_text`; what stands before the first section is left out.
+    """
+    text = _source(game, language)
+    found: dict[str, list[str]] = {}
+    current: list[str] = []
+    for line in _lines_of(text, _edition(game, edition)):
+        if line.startswith("## "):
+            current = [line]
+        elif section := _ID.fullmatch(line):
+            if section["id"] in found:
+                raise ValueError(f"the section {section['id']} occurs twice")
+            found[section["id"]] = current
+        else:
+            current.append(line)
+    return {name: _tidy(lines) for name, lines in found.items()}

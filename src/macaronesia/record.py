@@ -1,0 +1,174 @@
+"""Records: games as JSON, read from anyone and believed only after every move was replayed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from macaronesia.errors import BadOption, BadRecord, IllegalMove, shown
+from macaronesia.game import Game, checked_names
+from macaronesia.ruleset import Json, ruleset
+
+#: The longest record we read: a thousand times a long game.
+MOST_BYTES = 8 * 2**20
+
+FIELDS = ("macaronesia", "game", "players", "options", "seed_commitment", "seed", "undone", "moves", "result")
+
+
+def load(record: Json, ply: int | None = None) -> Game:
+    """The game at its end, or as it stood after ``ply`` moves; BadRecord says what is wrong."""
+    game = _empty_game(record)
+    moves = _field(record, "moves", list, "a list of [who, text]")
+    if ply is not None and (type(ply) is not int or not 0 <= ply <= len(moves)):
+        raise BadRecord("record-ply", ply=shown(ply), last=len(moves))
+    for number, entry in enumerate(moves[:ply]):
+        _replay(game, number, entry)
+    if ply is None:
+        _check_result(game, record)
+    game._seed = _hex(record, "seed")
+    return game
+
+
+def _empty_game(record: Any) -> Game:
+    """The game of a record before its first move, everything but the moves checked."""
+    if not isinstance(record, dict):
+        raise BadRecord("record-not-object")
+    if type(record.get("macaronesia")) is not int or record["macaronesia"] != 1:
+        raise BadRecord("record-version", value=shown(record.get("macaronesia")))
+    names = _field(record, "players", list, "a list of names")
+    options = _field(record, "options", dict, "an object") if "options" in record else {}
+    try:
+        rules = ruleset(record.get("game"), len(names), options)
+        game = Game(rules, checked_names(names, len(names)), None)
+    except BadOption as error:
+        raise BadRecord("record-option", reason=str(error)) from None
+    promised = _hex(record, "seed_commitment")
+    game.seed_commitment = None if promised is None else promised.hex()
+    game.undone = _undone(record)
+    _hex(record, "seed")
+    game.unknown_fields = {key: value for key, value in record.items() if key not in FIELDS}
+    return game
+
+
+def _field(record: Json, field: str, kind: type, expected: str) -> Any:
+    if field not in record:
+        raise BadRecord("record-missing", field=field)
+    if not isinstance(record[field], kind):
+        raise BadRecord("record-field", field=field, value=shown(record[field]), expected=expected)
+    return record[field]
+
+
+def _hex(record: Json, field: str) -> bytes | None:
+    """32 bytes in hex, if the field is there."""
+    if field not in record:
+        return None
+    text = record[field]
+    if isinstance(text, str) and len(text) == 64 and all(digit in "0123456789abcdef" for digit in text):
+        return bytes.fromhex(text)
+    raise BadRecord("record-field", field=field, value=shown(text), expected="64 hexadecimal digits")
+
+
+def _undone(record: Json) -> list[list[int]]:
+    entries = record.get("undone", [])
+    if isinstance(entries, list) and all(
+        isinstance(entry, list) and len(entry) == 2 and all(type(n) is int and n >= 0 for n in entry)
+        for entry in entries
+    ):
+        return entries
+    raise BadRecord("record-field", field="undone", value=shown(entries), expected="a list of [ply, number]")
+
+
+def _replay(game: Game, number: int, entry: Any) -> None:
+    """Make one move of a record."""
+    if not isinstance(entry, list | tuple) or len(entry) != 2 or not isinstance(entry[1], str):
+        raise BadRecord("record-move-shape", move=number, value=shown(entry))
+    who, text = entry
+    if game.over:
+        raise BadRecord("record-after-end", move=number)
+    if type(who) is bool or who != game.seat:
+        raise BadRecord("record-turn", move=number, who=shown(who), turn=shown(game.seat))
+    try:
+        game._make(text)
+    except IllegalMove as error:
+        raise BadRecord(
+            "record-move", move=number, who=shown(who), text=shown(text), reason=str(error)
+        ) from None
+
+
+def _check_result(game: Game, record: Json) -> None:
+    if "result" not in record:
+        return
+    if not game.over:
+        raise BadRecord("record-early-result", moves=game.ply)
+    result = {"scores": game.scores(), "winners": game.winners()}
+    if record["result"] != result:
+        raise BadRecord("record-result", value=shown(record["result"], 120), expected=shown(result, 120))
+
+
+def verify(record: Json) -> Game:
+    """The game, once the rules, the result and, where there is a seed, every deal are checked."""
+    full = load(record)
+    seed = _hex(record, "seed")
+    if seed is None:
+        return full
+    if (
+        full.seed_commitment is not None
+        and full.seed_commitment != Game(full.rules, full.names, seed).seed_commitment
+    ):
+        raise BadRecord("record-commitment")
+    game = _empty_game(record)
+    for number, (who, text) in enumerate(full.history):
+        if who == "chance" and number >= _fork_ply(record) and (dealt := game.dealt_by(seed)) != text:
+            raise BadRecord("record-deal", move=number, text=text, expected=dealt)
+        game._make(text)
+    return full
+
+
+def _fork_ply(record: Json) -> int:
+    """A fork is dealt by its own seed from the ply where it began."""
+    fork = record.get("fork")
+    ply = fork.get("ply") if isinstance(fork, dict) else 0
+    return ply if isinstance(ply, int) else 0
+
+
+def read_games(path: Path) -> Iterator[Json]:
+    """The records in a file: one JSON object a line, or one object over several lines."""
+    with path.open("rb") as file:
+        first = file.readline(MOST_BYTES + 1)
+        while first.strip() == b"" and first:
+            first = file.readline(MOST_BYTES + 1)
+        if not first:
+            return
+        try:
+            yield parse(first)
+        except BadRecord:
+            if b"\n" not in first or (first.strip() not in (b"{", b"[") and not first.startswith(b"{")):
+                raise
+            rest = file.read(MOST_BYTES + 1 - len(first))
+            yield parse(first + rest)
+            return
+        while line := file.readline(MOST_BYTES + 1):
+            if line.strip():
+                yield parse(line)
+
+
+def parse(text: bytes | str) -> Json:
+    """One record from its JSON; BadRecord for anything that is no JSON object."""
+    if len(text) > MOST_BYTES:
+        raise BadRecord("record-too-large", most=MOST_BYTES)
+    try:
+        record = json.loads(text, parse_constant=_no_constant)
+    except (ValueError, RecursionError) as error:  # not UTF-8, not JSON, nested too deep
+        raise BadRecord("record-not-json", reason=shown(str(error), 120)) from None
+    if not isinstance(record, dict):
+        raise BadRecord("record-not-object")
+    return record
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is not a number of JSON")
+
+
+def dumps(record: Json) -> str:
+    """A record as one line of JSON."""
+    return json.dumps(record, ensure_ascii=False, separators=(", ", ": "))

@@ -1,0 +1,83 @@
+"""What Game asks of a game. Santiago and Islas Canarias each answer it in their ``ruleset.py``."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+from macaronesia.errors import BadOption, IllegalMove
+from macaronesia.kernel.random import Generator
+
+CHANCE = "chance"
+
+#: 0 to players - 1, CHANCE, or None when the game is over.
+Seat = int | str | None
+#: Who made it, and its text.
+Move = tuple[int | str, str]
+Json = dict[str, Any]
+
+#: Every game, and where its rules are. Loaded when first asked for: they bring the compiler.
+GAMES = {"santiago": "macaronesia.santiago.ruleset"}
+
+
+class Ruleset(Protocol):
+    """A game with its options settled. A position is opaque to everybody else."""
+
+    game: str
+    players: int
+    options: Json
+
+    def start(self) -> Any:
+        """The position before the first move."""
+
+    def copy(self, s: Any) -> Any:
+        """Another position equal to this one."""
+
+    def phase(self, s: Any) -> str:
+        """The phase, as the specification names it."""
+
+    def seat(self, s: Any) -> Seat:
+        """Who is to move."""
+
+    def moves(self, s: Any) -> list[str]:
+        """The legal moves, or the outcomes of chance, sorted."""
+
+    def outcomes(self, s: Any) -> list[tuple[str, int]]:
+        """The outcomes of chance in the order of their texts, each with its weight."""
+
+    def play(self, s: Any, text: str) -> None:
+        """Make a move in place, or raise IllegalMove and change nothing."""
+
+    def why(self, s: Any, text: str) -> IllegalMove | None:
+        """Why a move is illegal; None if it is legal."""
+
+    def position(self, s: Any) -> Json:
+        """Everything."""
+
+    def view(self, s: Any, seat: int | None) -> Json:
+        """The position as a seat may know it; None is a spectator."""
+
+    def redact(self, s: Any, moves: Sequence[Move], seat: int | None) -> list[Move]:
+        """The moves as a seat may know them in this position."""
+
+    def redeal(self, s: Any, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
+        """Deal what the seat cannot know anew, in place; the moves that lead there."""
+
+    def scores(self, s: Any) -> list[int]:
+        """The points of every seat."""
+
+    def breakdown(self, s: Any) -> list[Json]:
+        """Where every point of every seat came from."""
+
+    def text(self, position: Json, names: Sequence[str]) -> str:
+        """A position or view for the terminal."""
+
+    def svg(self, position: Json, names: Sequence[str]) -> str:
+        """A position or view as a drawing."""
+
+
+def ruleset(game: object, players: object, options: Json) -> Ruleset:
+    """The rules of a game with these options, or BadOption."""
+    if not isinstance(game, str) or game not in GAMES:
+        raise BadOption.value("game", game, GAMES)
+    rules: Ruleset = import_module(GAMES[game]).settle(players, options)
+    return rules

@@ -1,0 +1,1 @@
+"""Santiago, by Claudia Hely and Roman Pelek: rules, moves, views and drawings."""

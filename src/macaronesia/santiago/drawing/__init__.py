@@ -1,0 +1,148 @@
+"""A picture of a position: `draw`."""
+
+import json
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from macaronesia.santiago.drawing import board, panel, tiles
+from macaronesia.santiago.drawing.geometry import point
+from macaronesia.santiago.drawing.palette import SEA, SEA_DEEP
+from macaronesia.santiago.drawing.pen import FONT, Pen, at, description, element, group, title
+from macaronesia.santiago.drawing.proposals import proposals
+from macaronesia.santiago.drawing.words import ENGLISH
+
+__all__ = ["ENGLISH", "draw"]
+
+_EDGE = 24
+_BOAT_ROOM = 100
+
+
+def _definitions(pen: Pen) -> str:
+    waves = element(
+        "path",
+        d="M0 12q10-8 20 0t20 0M40 36q10-8 20 0t20 0",
+        fill="none",
+        stroke="#fff",
+        stroke_width=2,
+        opacity=0.12,
+    )
+    sea = element(
+        "pattern", waves, id=pen.prefix + "waves", width=80, height=48, patternUnits="userSpaceOnUse"
+    )
+    return element(
+        "defs",
+        sea,
+        board.tufts(pen),
+        board.palm(pen),
+        tiles.patterns(pen),
+        tiles.crops(pen),
+        panel.figures(pen),
+    )
+
+
+def _tile_name(
+    square: str, tile: Mapping[str, Any], palm: bool, names: Sequence[str], words: Mapping[str, str]
+) -> str:
+    if tile["desert"]:
+        return f"{square}: {words['desert']}"
+    owner = "" if tile["owner"] is None else f", {names[tile['owner']]} {tile['markers']}"
+    return f"{square}: {words[tile['crop']]} {tile['planters']}{owner}" + (
+        f", {words['palm']}" if palm else ""
+    )
+
+
+def _pieces(pen: Pen, position: Mapping[str, Any], names: Sequence[str], words: Mapping[str, str]) -> str:
+    planted, palms = position["tiles"], position["palms"]
+    # From the top row down, so that what stands nearer covers what stands behind.
+    squares = sorted({*planted, *palms}, key=lambda square: (-point(square)[1], square))
+    drawn = []
+    for square in squares:
+        palm = square in palms
+        if square in planted:
+            label = _tile_name(square, planted[square], palm, names, words)
+            art = tiles.tile(pen, planted[square], palm)
+            crop = planted[square]["crop"] or "desert"
+        else:
+            label, art, crop = f"{square}: {words['palm']}", pen.use("palm", -6, 28, 1.15), "palm"
+        drawn.append(
+            at(*board.middle(point(square)), group([title(label), art], data_square=square, data_shows=crop))
+        )
+    return "".join(drawn)
+
+
+def _summary(position: Mapping[str, Any], names: Sequence[str], words: Mapping[str, str]) -> str:
+    told = [f"{words['round']} {position['round']} / {position['rounds']}, {words[position['phase']]}."]
+    for seat in range(position["players"]):
+        money = position["money"][seat]
+        parts = [f"{names[seat]}: {words['money']} {words['hidden'] if money is None else money}"]
+        if position["overseer"] == seat:
+            parts.append(words["overseer"])
+        if position["scores"] is not None:
+            parts.append(f"{words['score']} {position['scores'][seat]}")
+        told.append(", ".join(parts) + ".")
+    return " ".join(told)
+
+
+def draw(
+    position: Mapping[str, Any],
+    names: Sequence[str],
+    words: Mapping[str, str] | None = None,
+    *,
+    narrow: bool = False,
+) -> str:
+    """Draw a position, or a player's view of one, as SVG.
+
+    `words` replaces some or all of `ENGLISH`. `narrow` puts the panel below the board, for a telephone.
+    """
+    spoken = {**ENGLISH, **(words or {})}
+    content = json.dumps([position, list(names), spoken, narrow], sort_keys=True, default=str)
+    pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
+    blocks = panel.blocks(pen, position, names, spoken)
+    width, height, placed = _arrange(blocks, narrow)
+    sea = {"width": width, "height": height, "rx": 22}
+    return element(
+        "svg",
+        title(spoken["santiago"]),
+        description(_summary(position, names, spoken)),
+        _definitions(pen),
+        element("rect", fill=SEA, stroke=SEA_DEEP, stroke_width=0, **sea),
+        element("rect", fill=pen.paint("waves"), **sea),
+        board.island(pen, position["canals"]),
+        board.ditches(),
+        board.canals(position["canals"]),
+        _pieces(pen, position, names, spoken),
+        board.spring(position["spring"]) if position["spring"] else "",
+        proposals(pen, position, names),
+        board.edge_names(),
+        group(placed),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width="100%",
+        style=f"max-width:{width}px;height:auto",
+        role="img",
+        font_family=FONT,
+    )
+
+
+def _arrange(blocks: Sequence[tuple[int, str]], narrow: bool) -> tuple[int, int, list[str]]:
+    """Put the blocks beside the board, or below it in two columns; return the size of it all."""
+    placed = []
+    if not narrow:
+        shown = [block for block in blocks if block[1]]
+        free = board.BOARD_HEIGHT - sum(height for height, _ in shown) - 2 * _EDGE
+        gap = min(20, free // (len(shown) - 1))
+        top, left = _EDGE, board.BOARD_WIDTH + 16
+        for height, markup in shown:
+            placed.append(at(left, top, markup))
+            top += height + gap
+        if board.BOARD_HEIGHT - top > _BOAT_ROOM:
+            placed.append(at(left + panel.BLOCK_WIDTH / 2, (top + board.BOARD_HEIGHT) / 2, board.boat()))
+        return left + panel.BLOCK_WIDTH + _EDGE, board.BOARD_HEIGHT, placed
+    columns = (30, board.BOARD_WIDTH - 30 - panel.BLOCK_WIDTH)
+    top = board.BOARD_HEIGHT + 10
+    for i in range(0, len(blocks), 2):
+        row = blocks[i : i + 2]
+        placed += [at(x, top, markup) for x, (_, markup) in zip(columns, row, strict=False)]
+        top += max(height for height, _ in row) + 14
+    return board.BOARD_WIDTH, top + 10, placed

@@ -1,0 +1,74 @@
+"""Writing SVG: elements, text and references whose ids are unique to one picture."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+from macaronesia.santiago.drawing.lettering import clean
+from macaronesia.santiago.drawing.palette import INK
+
+FONT = "'Avenir Next', 'Segoe UI', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+
+
+def number(value: float) -> str:
+    """Write a coordinate with at most two decimals."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def element(tag: str, *children: str, **attributes: str | float) -> str:
+    """Write an element; `children` are markup, `stroke_width=2` becomes `stroke-width="2"`."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
+        for key, value in attributes.items()
+    )
+    inside = "".join(children)
+    return f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>"
+
+
+def group(children: Iterable[str], **attributes: str | float) -> str:
+    """Write a `<g>`."""
+    return element("g", *children, **attributes)
+
+
+def at(x: float, y: float, *children: str) -> str:
+    """Move markup drawn around the origin to a place."""
+    return element("g", *children, transform=f"translate({number(x)} {number(y)})")
+
+
+def title(string: str) -> str:
+    """Write the name that a reader aloud, or a resting mouse, gets of the element around it."""
+    return element("title", escape(clean(string)))
+
+
+def description(string: str) -> str:
+    """Write the sentence that stands for the whole picture."""
+    return element("desc", escape(clean(string)))
+
+
+def text(x: float, y: float, string: str, size: float, **attributes: str | float) -> str:
+    """Write a line of text from anywhere, made harmless; bold and in ink unless told otherwise."""
+    styled = {"fill": INK, "font_weight": "700", "x": x, "y": y, "font_size": size, **attributes}
+    return element("text", escape(clean(string)), **styled)
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Names what is defined once and used often."""
+
+    prefix: str
+    """Keeps the ids of two pictures on one page apart."""
+
+    def define(self, name: str, markup: str) -> str:
+        """Keep markup for `use`."""
+        return element("g", markup, id=self.prefix + name)
+
+    def use(self, name: str, x: float, y: float, scale: float = 1) -> str:
+        """Draw what was defined, its origin at a place."""
+        grown = "" if scale == 1 else f" scale({number(scale)})"
+        return element(
+            "use", href=f"#{self.prefix}{name}", transform=f"translate({number(x)} {number(y)}){grown}"
+        )
+
+    def paint(self, name: str) -> str:
+        """Refer to a defined pattern or gradient, for `fill`."""
+        return f"url(#{self.prefix}{name})"

@@ -1,0 +1,109 @@
+"""Tiles, markers and deserts, each around the origin."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from macaronesia.santiago.drawing.crops import crop_art
+from macaronesia.santiago.drawing.palette import CARDS, DUST, INK, PAPER, SEATS
+from macaronesia.santiago.drawing.pen import Pen, element, group
+
+CARD = 68
+_CRACKS = (
+    "M-33-8L-18-12L-8 0L8-4L16-20L12-33M-8 0L-14 16L-4 33M-14 16L-33 22M8-4L18 10L33 6M18 10L14 26L20 32"
+    "M-18-12L-14-33M16-20L32-24"
+)
+
+
+def patterns(pen: Pen) -> str:
+    """Define each seat's pattern, and its marker: a block of wood seen from above, at a slant."""
+    parts = []
+    for number, seat in enumerate(SEATS):
+        parts.append(
+            element(
+                "pattern",
+                element("rect", width=8, height=8, fill=seat.colour),
+                seat.marks,
+                id=f"{pen.prefix}{seat.pattern}",
+                width=8,
+                height=8,
+                patternUnits="userSpaceOnUse",
+            )
+        )
+        # The outlines all lie below the sides: what shows is one outline around the whole block.
+        outline: dict[str, str | float] = {"stroke": INK, "stroke_width": 3}
+        sides = [
+            element("path", d=seat.shape, fill=seat.shade, transform=f"translate(0 {drop})", **stroke)
+            for stroke in (outline, {})
+            for drop in (5, 2.5, 0)
+        ]
+        face = element("path", d=seat.shape, fill=pen.paint(seat.pattern), stroke="#fff", stroke_width=0.9)
+        parts.append(pen.define(f"marker{number}", group([*sides, face], stroke_linejoin="round")))
+    return "".join(parts)
+
+
+def crops(pen: Pen) -> str:
+    """Define the crops, and the planter printed on a tile: a head under a straw hat."""
+    planter = [
+        element("path", d="M-6 8C-6 2-3 0 0 0S6 2 6 8Z", fill=INK),
+        element("circle", cy=-2, r=3.6, fill="#b9784a", stroke=INK, stroke_width=1),
+        element(
+            "path",
+            d="M-8-3L-3-4L0-9L3-4L8-3Z",
+            fill="#fbe3a1",
+            stroke=INK,
+            stroke_width=1.2,
+            stroke_linejoin="round",
+        ),
+    ]
+    return "".join(pen.define(crop, crop_art(crop)) for crop in CARDS) + pen.define("planter", group(planter))
+
+
+def _card(fill: str, *inside: str) -> str:
+    half = CARD / 2
+    box = {"x": -half, "width": CARD, "height": CARD, "rx": 11}
+    return (
+        element("rect", y=-half + 2.5, fill=INK, opacity=0.45, **box)
+        + element("rect", y=-half, fill=fill, stroke=INK, stroke_width=1.8, **box)
+        + "".join(inside)
+    )
+
+
+def printed(pen: Pen, crop: str, planters: int, palm: bool = False, markers: tuple[str, ...] = ()) -> str:
+    """Draw a tile: the crop above, below a place for each planter, which a marker covers."""
+    places = (0,) if planters == 1 else (-15, 15)
+    foot = [
+        pen.use(markers[i], x, 17) if i < len(markers) else pen.use("planter", x, 20)
+        for i, x in enumerate(places)
+    ]
+    shelf = element(
+        "path",
+        d="M-33.1 6H33.1V23A10 10 0 0 1 23.1 33.1H-23.1A10 10 0 0 1-33.1 23Z",
+        fill=PAPER,
+        opacity=0.62,
+    )
+    tree = pen.use("palm", 19, 6, 0.74) if palm else ""
+    return _card(CARDS[crop], shelf, pen.use(crop, -9 if palm else 0, -13, 0.84), *foot, tree)
+
+
+def desert() -> str:
+    """Draw a tile that has dried out."""
+    cracks = element(
+        "path", d=_CRACKS, fill="none", stroke="#7b5a3a", stroke_width=2.2, stroke_linejoin="round"
+    )
+    light = element(
+        "path",
+        d=_CRACKS,
+        fill="none",
+        stroke="#fff6df",
+        stroke_width=1.2,
+        transform="translate(1.2 1.4) scale(.97)",
+    )
+    return _card(DUST, light, cracks)
+
+
+def tile(pen: Pen, place: Mapping[str, Any], palm: bool) -> str:
+    """Draw a tile of the board with the markers on it."""
+    if place["desert"]:
+        return desert()
+    markers = (f"marker{place['owner']}",) * int(place["markers"])
+    return printed(pen, place["crop"], place["planters"], palm, markers)

@@ -1,0 +1,35 @@
+"""The few words of the picture, in English; a translation gives others for the same keys."""
+
+from collections.abc import Mapping
+
+ENGLISH: Mapping[str, str] = {
+    "santiago": "Santiago",
+    "round": "Round",
+    "setup": "Setting up",
+    "first": "First canal",
+    "reveal": "New tiles",
+    "bid": "Auction",
+    "plant": "Planting",
+    "neutral": "Neutral tile",
+    "propose": "Bribes",
+    "decide": "Overseer decides",
+    "extra": "Extra canal",
+    "over": "Game over",
+    "pass": "pass",
+    "hidden": "hidden",
+    "overseer": "overseer",
+    "money": "money",
+    "score": "score",
+    "used": "extra canal used",
+    "palm": "palm",
+    "desert": "desert",
+    "spring": "spring",
+    "banana": "banana",
+    "cane": "cane",
+    "potato": "potato",
+    "bean": "bean",
+    "pepper": "pepper",
+    "coconut": "coconut",
+    "melon": "melon",
+    "grape": "grape",
+}

@@ -1,0 +1,113 @@
+"""Santiago as Game knows it: the compiled rules, with words around them."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from macaronesia.errors import IllegalMove
+from macaronesia.kernel.compiler import prepare
+from macaronesia.kernel.random import Generator
+from macaronesia.kernel.record import positions
+from macaronesia.ruleset import Json, Move, Seat
+from macaronesia.santiago import options, views
+from macaronesia.santiago.drawing import draw
+from macaronesia.santiago.engine import is_legal, legal, redeal, secret_chooser, step, weight
+from macaronesia.santiago.listing import codes, scratch, texts
+from macaronesia.santiago.moves import notation
+from macaronesia.santiago.refusals import refusal
+from macaronesia.santiago.rules.scoring import scores
+from macaronesia.santiago.state import OVER, PHASES, STATE, State
+from macaronesia.santiago.terminal import board_text
+
+
+@cache
+def _ready() -> None:
+    """Compile, or load, what a game needs to be played."""
+    s, out = positions(1, STATE)[0], scratch()
+    prepare("Santiago", [(legal, (s, out)), (step, (s, 0)), (is_legal, (s, 0, out)), (weight, (s, 0))])
+
+
+def settle(players: Any, given: Json) -> "Santiago":
+    """The rules with these options, or BadOption."""
+    settled = options.settled(players, given)
+    _ready()
+    return Santiago(players, settled)
+
+
+class Santiago:
+    """The Ruleset of Santiago."""
+
+    game = "santiago"
+
+    def __init__(self, players: int, settled: Json) -> None:
+        self.players = players
+        self.options = settled
+        self.edition: str = settled["edition"]
+        self._notation = notation(self.edition)
+
+    def start(self) -> State:
+        return options.start(self.players, self.options)
+
+    def copy(self, s: State) -> State:
+        other: State = positions(1, STATE)[0]
+        other[()] = s  # type: ignore[index]  # a record takes all fields of another at once
+        return other
+
+    def phase(self, s: State) -> str:
+        return PHASES[s.phase]
+
+    def seat(self, s: State) -> Seat:
+        return views.seat_to_move(s)
+
+    def moves(self, s: State) -> list[str]:
+        return texts(s, self.edition)
+
+    def outcomes(self, s: State) -> list[tuple[str, int]]:
+        names, rank = self._notation.texts, self._notation.rank
+        return [(names[code], weight(s, code)) for code in sorted(codes(s), key=rank.__getitem__)]
+
+    def play(self, s: State, text: str) -> None:
+        code = self._notation.codes.get(text) if isinstance(text, str) else None
+        if code is None or not is_legal(s, code, scratch()):
+            reason = self.why(s, text)
+            assert reason is not None, text  # a property test holds the two lists together
+            raise reason
+        step(s, code)
+
+    def why(self, s: State, text: str) -> IllegalMove | None:
+        return refusal(s, text, self.edition)
+
+    def position(self, s: State) -> Json:
+        return views.position(s, self.options, self.scores(s) if s.phase == OVER else None)
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return views.conceal(s, self.position(s), seat)
+
+    def redact(self, s: State, moves: Sequence[Move], seat: int | None) -> list[Move]:
+        if moves and int(secret_chooser(s)) not in (-1, seat):
+            return [*moves[:-1], (moves[-1][0], "bid ?")]
+        return list(moves)
+
+    def redeal(self, s: State, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
+        redeal(s, -1 if seat is None else seat, rng)
+        chooser = int(secret_chooser(s))
+        if chooser < 0:
+            return list(moves)
+        bid = int(s.bids[chooser])
+        return [*moves[:-1], (chooser, f"bid {bid}" if bid else "pass")]
+
+    def scores(self, s: State) -> list[int]:
+        points = np.zeros(self.players, np.int64)
+        scores(s, points)
+        return [int(n) for n in points]
+
+    def breakdown(self, s: State) -> list[Json]:
+        return views.breakdown(s, self.edition)
+
+    def text(self, position: Json, names: Sequence[str]) -> str:
+        return board_text(position, names)
+
+    def svg(self, position: Json, names: Sequence[str]) -> str:
+        return draw(position, names)

@@ -1,0 +1,127 @@
+"""A position as JSON, as it is and as a seat may know it; where the points come from."""
+
+from typing import Any
+
+from macaronesia.ruleset import CHANCE, Json, Seat
+from macaronesia.santiago import state
+from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES, area_around
+from macaronesia.santiago.editions import EDITIONS
+from macaronesia.santiago.engine import secret_chooser
+from macaronesia.santiago.moves import tiles
+from macaronesia.santiago.rules.scoring import worth
+from macaronesia.santiago.state import CROPS, NOBODY, NOT_YET, PHASES, State
+
+HIDDEN = "?"
+
+
+def members(mask: int, names: list[str]) -> list[str]:
+    """The names of a mask's members, sorted."""
+    mask = int(mask)
+    return sorted(name for index, name in enumerate(names) if mask >> index & 1)
+
+
+def has(mask: int, index: int) -> bool:
+    """As the kernel's; for a Python caller a call into compiled code would cost more than it does."""
+    return bool(int(mask) >> index & 1)
+
+
+def seat_to_move(s: State) -> Seat:
+    """The seat as people and programs see it."""
+    seat = int(s.seat)
+    if seat >= 0:
+        return seat
+    return CHANCE if seat == state.CHANCE else None
+
+
+def _kinds(counts: Any, edition: str) -> list[str]:
+    """Counted kinds as a sorted list of tiles."""
+    return sorted(tile for kind, tile in enumerate(tiles(edition)) for _ in range(int(counts[kind])))
+
+
+def _tile(s: State, square: int, crops: tuple[str, ...]) -> Json | None:
+    if has(s.deserts, square):
+        return {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
+    for crop in range(CROPS):
+        if has(s.crops[crop], square):
+            owner = next((p for p in range(s.players) if has(s.owned[p], square)), None)
+            return {
+                "crop": crops[crop],
+                "planters": 2 if has(s.paired, square) else 1,
+                "owner": owner,
+                "markers": 0 if owner is None else 2 if has(s.double, square) else 1,
+                "desert": False,
+            }
+    return None
+
+
+def position(s: State, options: Json, scores: list[int] | None) -> Json:
+    """Everything there is to know, JSON-ready."""
+    edition = options["edition"]
+    on_board = ((name, _tile(s, square, EDITIONS[edition].crops)) for square, name in enumerate(SQUARES))
+    return {
+        "game": "santiago",
+        "edition": edition,
+        "players": int(s.players),
+        "options": dict(options),
+        "round": int(s.this_round),
+        "rounds": int(s.rounds),
+        "phase": PHASES[s.phase],
+        "seat": seat_to_move(s),
+        "overseer": None if s.overseer == NOBODY else int(s.overseer),
+        "spring": None if s.spring == NOBODY else INTERSECTIONS[s.spring],
+        "canals": members(s.canals, SEGMENTS),
+        "palms": members(s.palms, SQUARES),
+        "tiles": {name: tile for name, tile in on_board if tile is not None},
+        "offer": _kinds(s.offer, edition),
+        "money": [int(s.money[p]) for p in range(s.players)],
+        "extra": [has(s.extra, p) for p in range(s.players)],
+        "bids": [None if s.bids[p] == NOT_YET else int(s.bids[p]) for p in range(s.players)],
+        "proposals": [
+            {"seat": int(s.proposer[i]), "segment": SEGMENTS[s.proposed[i]], "bribe": int(s.bribe[i])}
+            for i in range(s.proposals)
+        ],
+        "removed": _kinds(s.removed, edition),
+        "scores": scores,
+    }
+
+
+def conceal(s: State, everything: Json, seat: int | None) -> Json:
+    """A position as a seat may know it: without the other's secret choice and hidden money."""
+    view = dict(everything)
+    if s.phase == state.OVER:
+        return view
+    chooser = int(secret_chooser(s))
+    if chooser not in (-1, seat):
+        view["bids"] = [HIDDEN if p == chooser else bid for p, bid in enumerate(view["bids"])]
+        view["money"] = [
+            money + int(s.bids[p]) if p == chooser else money for p, money in enumerate(view["money"])
+        ]
+    if view["options"]["money"] == "hidden":
+        view["money"] = [money if p == seat else None for p, money in enumerate(view["money"])]
+    return view
+
+
+def breakdown(s: State, edition: str) -> list[Json]:
+    """For every seat its money, and each area in which something counts for it."""
+    seats: list[Json] = [{"money": int(s.money[p]), "areas": [], "total": 0} for p in range(s.players)]
+    for crop, name in enumerate(EDITIONS[edition].crops):
+        ground = int(s.crops[crop])
+        while ground:
+            area = int(area_around(ground & -ground, ground))
+            ground &= ~area
+            squares = members(area, SQUARES)
+            for p, seat in enumerate(seats):
+                if counts := int(worth(s, p, area)):
+                    palms = members(area & int(s.palms) & int(s.owned[p]), SQUARES)
+                    seat["areas"].append(
+                        {
+                            "crop": name,
+                            "tiles": squares,
+                            "markers": counts - len(palms),
+                            "palms": palms,
+                            "points": len(squares) * counts,
+                        }
+                    )
+    for seat in seats:
+        seat["total"] = seat["money"] + sum(area["points"] for area in seat["areas"])
+    return seats
