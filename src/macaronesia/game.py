@@ -5,7 +5,6 @@ from typing import Any
 
 from macaronesia import fair
 from macaronesia.errors import BadOption, IllegalMove
-from macaronesia.kernel.random import generator
 from macaronesia.ruleset import CHANCE, Json, Move, Ruleset, Seat, ruleset
 
 #: ``record(seat=EVERYTHING)``: the record as it is; None would be a spectator's.
@@ -174,6 +173,8 @@ class Game:
 
     def redeal(self, seat: int | None, seed: int | str) -> "Game":
         """A game that this seat cannot tell from this one, drawn uniformly; its chance is manual."""
+        from macaronesia.kernel.random import generator  # noqa: PLC0415 - the compiler comes with it
+
         self._checked(seat)
         other = self.copy()
         other._seed = other.seed_commitment = None

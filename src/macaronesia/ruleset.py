@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from macaronesia.errors import BadOption, IllegalMove
-from macaronesia.kernel.random import Generator
+
+if TYPE_CHECKING:  # the kernel brings the compiler, half a second that `import macaronesia` need not pay
+    from macaronesia.kernel.random import Generator
 
 CHANCE = "chance"
 
@@ -14,6 +16,8 @@ Seat = int | str | None
 #: Who made it, and its text.
 Move = tuple[int | str, str]
 Json = dict[str, Any]
+#: A message of the language files and its parameters.
+Event = tuple[str, dict[str, Any]]
 
 #: Every game, and where its rules are. Loaded when first asked for: they bring the compiler.
 GAMES = {"santiago": "macaronesia.santiago.ruleset"}
@@ -59,7 +63,7 @@ class Ruleset(Protocol):
     def redact(self, s: Any, moves: Sequence[Move], seat: int | None) -> list[Move]:
         """The moves as a seat may know them in this position."""
 
-    def redeal(self, s: Any, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
+    def redeal(self, s: Any, moves: Sequence[Move], seat: int | None, rng: "Generator") -> list[Move]:
         """Deal what the seat cannot know anew, in place; the moves that lead there."""
 
     def scores(self, s: Any) -> list[int]:
@@ -67,6 +71,9 @@ class Ruleset(Protocol):
 
     def breakdown(self, s: Any) -> list[Json]:
         """Where every point of every seat came from."""
+
+    def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
+        """What a move did, as messages, told from a watcher's views before and after it."""
 
     def text(self, position: Json, names: Sequence[str]) -> str:
         """A position or view for the terminal."""

@@ -59,3 +59,93 @@ record-ply = Einen Halbzug { $ply } gibt es in dieser Aufzeichnung nicht: es gib
 record-empty = Die Datei enthält kein Spiel.
 record-no-game = Ein Spiel { $index } gibt es in der Datei nicht: sie enthält { $count }, gezählt ab 0.
 record-in-file = { $file }, Spiel { $index }: { $reason }
+
+## Was in Santiago geschieht
+
+told-spring = Die Quelle liegt auf { $place }.
+told-palm = Auf { $place } wächst eine Palme.
+told-first-overseer = { $name } beginnt als Kanalaufseher.
+told-remove = Aus dem Spiel: { tile }.
+told-reveal = Aufgedeckt: { tile }.
+told-first = { $name } legt den ersten Kanal auf { $place }.
+told-bid = { $name } bietet { $sum }.
+told-bid-secret = { $name } hat ein Gebot gewählt.
+told-bid-pass = { $name } passt.
+told-bids = Die Gebote werden gezeigt: { $first } und { $second }.
+told-overseer = { $name } ist jetzt Kanalaufseher.
+told-plant = { $name } legt { tile } auf { $place } an, { $markers ->
+    [0] ohne Marker
+   *[other] mit { $markers } Marker
+}.
+told-neutral = { $name } legt die übrige Plantage, { tile }, auf { $place }.
+told-propose = { $name } schlägt { $place } vor und bietet { $sum }.
+told-support = { $name } unterstützt { $place } mit { $sum }.
+told-propose-pass = { $name } schlägt nichts vor.
+told-accept = { $name } nimmt { $place } an und erhält { $sum }.
+told-dig = { $name } gräbt auf { $place } und zahlt { $sum }.
+told-decline = { $name } baut keinen Kanal.
+told-extra = { $name } baut den zusätzlichen Kanal auf { $place }.
+told-extra-pass = { $name } behält den zusätzlichen Kanal.
+told-thirst = Dürre: { $count ->
+    [one] Eine Plantage verliert
+   *[other] { $count } Plantagen verlieren
+} einen Marker ({ $places }).
+told-desert = { $count ->
+    [one] Eine Plantage wird
+   *[other] { $count } Plantagen werden
+} zur Wüste ({ $places }).
+told-no-drought = Keine Plantage leidet Durst.
+told-income = Alle erhalten 3 Escudos.
+told-end = Das Spiel ist zu Ende.
+
+crop = { $crop ->
+    [banana] Bananen
+    [cane] Zuckerrohr
+    [potato] Kartoffeln
+    [bean] Bohnen
+    [pepper] Paprika
+    [coconut] Kokosnüsse
+    [melon] Melonen
+    [grape] Trauben
+   *[other] { $crop }
+}
+tile = { crop } ({ $planters ->
+    [1] 1 Pflanzer
+   *[2] 2 Pflanzer
+})
+
+## Das Terminal
+
+chance = Zufall
+result = { $count ->
+    [one] { $names } gewinnt.
+   *[other] Geteilter Sieg: { $names }.
+}
+result-money = { $points } auf der Hand
+result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } für Palmen)
+} ({ $places })
+verified = { $games ->
+    [one] Ein Spiel folgt
+   *[other] { $games } Spiele folgen
+} den Regeln; bei { $dealt } wurde das Austeilen mit dem Startwert geprüft.
+simulated = { $games ->
+    [one] Ein Spiel gespielt.
+   *[other] { $games } Spiele gespielt.
+}
+simulated-seat = Sitz { $seat }, { $name }: gewinnt { $share }, im Mittel { $mean } Punkte
+play-welcome = Gib einen Zug ein, seine Nummer oder seine ersten Wörter; Tab ergänzt. Außerdem: help, board, log, save, quit.
+play-help = Ein Zug wird so eingegeben, wie er in der Liste steht, zum Beispiel „bid 3“, „plant banana2 c4“ oder „propose B2-C2 2“. Eine Zahl wählt aus der Liste. Einige Wörter verkürzen die Liste. board zeigt den Plan, log erzählt das Spiel bisher, save [DATEI] speichert, quit speichert und beendet.
+play-turn = { $name }: { $phase ->
+    [first] lege den ersten Kanal an die Quelle
+    [bid] biete einen Betrag oder passe
+    [plant] nimm eine Plantage und lege sie an
+    [neutral] lege die übrige Plantage an
+    [propose] schlage einen Kanal und ein Bestechungsgeld vor oder passe
+    [decide] du bist Kanalaufseher: entscheide über den Kanal
+    [extra] baue jetzt deinen zusätzlichen Kanal oder passe
+   *[other] { $phase }
+}
+play-secret = (verdeckt)
+play-saved = Gespeichert in { $file }. Weiter mit: { $command }

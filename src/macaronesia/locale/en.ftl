@@ -59,3 +59,94 @@ record-ply = There is no ply { $ply } in this record: it has 0 to { $last }.
 record-empty = The file holds no game.
 record-no-game = There is no game { $index } in the file: it holds { $count }, numbered from 0.
 record-in-file = { $file }, game { $index }: { $reason }
+
+## What happens in Santiago
+
+told-spring = The spring is at { $place }.
+told-palm = A palm grows on { $place }.
+told-first-overseer = { $name } is the first overseer.
+told-remove = Out of the game: { tile }.
+told-reveal = Revealed: { tile }.
+told-first = { $name } lays the first canal on { $place }.
+told-bid = { $name } bids { $sum }.
+told-bid-secret = { $name } has chosen a bid.
+told-bid-pass = { $name } passes.
+told-bids = The bids are shown: { $first } and { $second }.
+told-overseer = { $name } is the overseer now.
+told-plant = { $name } plants { tile } on { $place }, { $markers ->
+    [0] without a marker
+    [one] with { $markers } marker
+   *[other] with { $markers } markers
+}.
+told-neutral = { $name } places the tile nobody took, { tile }, on { $place }.
+told-propose = { $name } proposes { $place } and offers { $sum }.
+told-support = { $name } supports { $place } with { $sum }.
+told-propose-pass = { $name } proposes nothing.
+told-accept = { $name } accepts { $place } and takes { $sum }.
+told-dig = { $name } digs { $place } and pays { $sum }.
+told-decline = { $name } builds no canal.
+told-extra = { $name } builds the extra canal on { $place }.
+told-extra-pass = { $name } keeps the extra canal.
+told-thirst = Drought: { $count ->
+    [one] one tile loses
+   *[other] { $count } tiles lose
+} a marker ({ $places }).
+told-desert = { $count ->
+    [one] One tile turns
+   *[other] { $count } tiles turn
+} to desert ({ $places }).
+told-no-drought = No tile is thirsty.
+told-income = Everybody receives 3 escudos.
+told-end = The game is over.
+
+crop = { $crop ->
+    [banana] banana
+    [cane] sugar cane
+    [potato] potato
+    [bean] bean
+    [pepper] pepper
+    [coconut] coconut
+    [melon] melon
+    [grape] grape
+   *[other] { $crop }
+}
+tile = { crop } ({ $planters ->
+    [1] 1 planter
+   *[2] 2 planters
+})
+
+## The terminal
+
+chance = chance
+result = { $count ->
+    [one] { $names } wins.
+   *[other] A shared win: { $names }.
+}
+result-money = { $points } in hand
+result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } for palms)
+} ({ $places })
+verified = { $games ->
+    [one] One game follows
+   *[other] { $games } games follow
+} the rules; the dealing of { $dealt } was checked against the seed.
+simulated = { $games ->
+    [one] One game played.
+   *[other] { $games } games played.
+}
+simulated-seat = seat { $seat }, { $name }: wins { $share }, mean score { $mean }
+play-welcome = Type a move, its number, or its first words; Tab completes. Also: help, board, log, save, quit.
+play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words narrow the list. board shows the board, log tells the game so far, save [FILE] saves, quit saves and leaves.
+play-turn = { $name }: { $phase ->
+    [first] lay the first canal, at the spring
+    [bid] bid a sum or pass
+    [plant] take a tile and plant it
+    [neutral] place the tile nobody took
+    [propose] propose a canal and a bribe, or pass
+    [decide] you are the overseer: decide on the canal
+    [extra] build your extra canal now, or pass
+   *[other] { $phase }
+}
+play-secret = (the other must not see it)
+play-saved = Saved to { $file }. Go on with: { $command }

@@ -59,3 +59,94 @@ record-ply = En este registro no hay jugada { $ply }: van de 0 a { $last }.
 record-empty = El archivo no contiene ninguna partida.
 record-no-game = En el archivo no hay partida { $index }: contiene { $count }, numeradas desde 0.
 record-in-file = { $file }, partida { $index }: { $reason }
+
+## Lo que ocurre en Santiago
+
+told-spring = El manantial está en { $place }.
+told-palm = En { $place } crece una palmera.
+told-first-overseer = { $name } empieza como supervisor del canal.
+told-remove = Fuera de la partida: { tile }.
+told-reveal = Se revela: { tile }.
+told-first = { $name } coloca el primer canal en { $place }.
+told-bid = { $name } puja { $sum }.
+told-bid-secret = { $name } ha elegido su puja.
+told-bid-pass = { $name } pasa.
+told-bids = Se muestran las pujas: { $first } y { $second }.
+told-overseer = { $name } es ahora el supervisor del canal.
+told-plant = { $name } planta { tile } en { $place }, { $markers ->
+    [0] sin marcador
+    [one] con { $markers } marcador
+   *[other] con { $markers } marcadores
+}.
+told-neutral = { $name } coloca la ficha que nadie tomó, { tile }, en { $place }.
+told-propose = { $name } propone { $place } y ofrece { $sum }.
+told-support = { $name } apoya { $place } con { $sum }.
+told-propose-pass = { $name } no propone nada.
+told-accept = { $name } acepta { $place } y cobra { $sum }.
+told-dig = { $name } excava { $place } y paga { $sum }.
+told-decline = { $name } no construye ningún canal.
+told-extra = { $name } construye el canal adicional en { $place }.
+told-extra-pass = { $name } guarda el canal adicional.
+told-thirst = Sequía: { $count ->
+    [one] una ficha pierde
+   *[other] { $count } fichas pierden
+} un marcador ({ $places }).
+told-desert = { $count ->
+    [one] Una ficha se convierte
+   *[other] { $count } fichas se convierten
+} en desierto ({ $places }).
+told-no-drought = Ninguna ficha pasa sed.
+told-income = Cada jugador recibe 3 escudos.
+told-end = La partida ha terminado.
+
+crop = { $crop ->
+    [banana] plátanos
+    [cane] caña de azúcar
+    [potato] patatas
+    [bean] alubias
+    [pepper] pimientos
+    [coconut] cocos
+    [melon] sandías
+    [grape] uvas
+   *[other] { $crop }
+}
+tile = { crop } ({ $planters ->
+    [1] 1 granjero
+   *[2] 2 granjeros
+})
+
+## La terminal
+
+chance = azar
+result = { $count ->
+    [one] Gana { $names }.
+   *[other] Victoria compartida: { $names }.
+}
+result-money = { $points } en mano
+result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } por palmeras)
+} ({ $places })
+verified = { $games ->
+    [one] Una partida sigue
+   *[other] { $games } partidas siguen
+} las reglas; en { $dealt } se comprobó el reparto con la semilla.
+simulated = { $games ->
+    [one] Se jugó una partida.
+   *[other] Se jugaron { $games } partidas.
+}
+simulated-seat = asiento { $seat }, { $name }: gana { $share }, puntuación media { $mean }
+play-welcome = Escribe una jugada, su número o sus primeras palabras; Tab completa. Además: help, board, log, save, quit.
+play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra el tablero, log cuenta la partida hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
+play-turn = { $name }: { $phase ->
+    [first] coloca el primer canal junto al manantial
+    [bid] puja una cantidad o pasa
+    [plant] toma una ficha y plántala
+    [neutral] coloca la ficha que nadie tomó
+    [propose] propone un canal y un soborno, o pasa
+    [decide] eres el supervisor: decide sobre el canal
+    [extra] construye ahora tu canal adicional, o pasa
+   *[other] { $phase }
+}
+play-secret = (en secreto)
+play-saved = Guardado en { $file }. Para seguir: { $command }

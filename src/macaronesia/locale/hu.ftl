@@ -59,3 +59,81 @@ record-ply = Ebben a játékleírásban nincs { $ply }. lépés: 0 és { $last }
 record-empty = A fájlban nincs játék.
 record-no-game = A fájlban nincs { $index } számú játék: { $count } van benne, 0-tól számozva.
 record-in-file = { $file }, { $index }. játék: { $reason }
+
+## Ami a Santiagóban történik
+
+told-spring = A kút helye: { $place }.
+told-palm = Pálma nő itt: { $place }.
+told-first-overseer = Az első Árokásó: { $name }.
+told-remove = Kikerül a játékból: { tile }.
+told-reveal = Felfedve: { tile }.
+told-first = { $name } lefekteti az első csatornát: { $place }.
+told-bid = { $name } ajánlata: { $sum }.
+told-bid-secret = { $name } kiválasztotta az ajánlatát.
+told-bid-pass = { $name } passzol.
+told-bids = Az ajánlatok: { $first } és { $second }.
+told-overseer = Az új Árokásó: { $name }.
+told-plant = { $name } ültetvényt helyez le: { tile }, { $place }, { $markers ->
+    [0] terményjelző nélkül
+   *[other] { $markers } terményjelzővel
+}.
+told-neutral = { $name } lehelyezi a megmaradt ültetvényt: { tile }, { $place }.
+told-propose = { $name } javaslata: { $place }, { $sum } escudóval.
+told-support = { $name } támogatja ezt a szakaszt: { $place }, { $sum } escudóval.
+told-propose-pass = { $name } nem tesz javaslatot.
+told-accept = { $name } elfogadja: { $place }, és kap { $sum } escudót.
+told-dig = { $name } máshol ás: { $place }, és fizet { $sum } escudót.
+told-decline = { $name } nem épít csatornát.
+told-extra = { $name } megépíti a soron kívüli csatornáját: { $place }.
+told-extra-pass = { $name } megtartja a soron kívüli csatornáját.
+told-thirst = Aszály: { $count } ültetvény veszít egy terményjelzőt ({ $places }).
+told-desert = { $count } ültetvény sivataggá válik ({ $places }).
+told-no-drought = Egyetlen ültetvény sem szomjazik.
+told-income = Mindenki kap 3 escudót.
+told-end = A játék véget ért.
+
+crop = { $crop ->
+    [banana] banán
+    [cane] cukornád
+    [potato] burgonya
+    [bean] bab
+    [pepper] paprika
+    [coconut] kókusz
+    [melon] dinnye
+    [grape] szőlő
+   *[other] { $crop }
+}
+tile = { crop } ({ $planters ->
+    [1] 1 munkás
+   *[2] 2 munkás
+})
+
+## A terminál
+
+chance = véletlen
+result = { $count ->
+    [one] A győztes: { $names }.
+   *[other] Megosztott győzelem: { $names }.
+}
+result-money = { $points } készpénzben
+result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } a pálmákért)
+} ({ $places })
+verified = { $games } játék követi a szabályokat; { $dealt } játék osztását a maggal ellenőriztük.
+simulated = { $games } játék lejátszva.
+simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
+play-welcome = Írj be egy lépést, a sorszámát vagy az első szavait; a Tab kiegészít. Továbbá: help, board, log, save, quit.
+play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board megmutatja a táblát, a log elmeséli az eddigi játékot, a save [FÁJL] ment, a quit ment és kilép.
+play-turn = { $name }: { $phase ->
+    [first] fektesd le az első csatornát a kútnál
+    [bid] tegyél ajánlatot, vagy passzolj
+    [plant] válassz egy ültetvényt, és helyezd le
+    [neutral] helyezd le a megmaradt ültetvényt
+    [propose] javasolj csatornát és kenőpénzt, vagy passzolj
+    [decide] te vagy az Árokásó: dönts a csatornáról
+    [extra] építsd meg most a soron kívüli csatornádat, vagy passzolj
+   *[other] { $phase }
+}
+play-secret = (titokban)
+play-saved = Mentve ide: { $file }. Folytatás: { $command }

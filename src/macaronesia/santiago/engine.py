@@ -96,10 +96,11 @@ def step(s: State, move: int) -> None:
 
 
 @rule
-def is_legal(s: State, move: int, out: Row) -> bool:
-    """Whether a move is legal; out is scratch space."""
+def step_if_legal(s: State, move: int, out: Row) -> bool:
+    """Make a move if it is legal; whether it was. out is scratch space."""
     for i in range(legal(s, out)):
         if out[i] == move:
+            step(s, move)
             return True
     return False
 
@@ -112,6 +113,13 @@ def weight(s: State, outcome: int) -> int:
     if outcome >= REMOVE:
         return s.left[outcome - REMOVE]
     return 1
+
+
+@rule
+def weigh(s: State, outcomes: Row, out: Row) -> None:
+    """Write the weight of each of these outcomes into out."""
+    for i in range(len(outcomes)):
+        out[i] = weight(s, outcomes[i])
 
 
 @rule
@@ -182,3 +190,12 @@ def step_all(s: Any, moves: Row) -> None:
     """Make one move in each of many positions."""
     for i in range(len(s)):
         step(s[i], moves[i])
+
+
+@rule
+def copy_many(source: Any, target: Any, times: int) -> int:
+    """Copy a position so many times, for the benchmark; how many."""
+    for i in range(times):
+        source[0].turn = i & 1  # without a change the compiler would copy only once
+        target[0] = source[0]
+    return times

@@ -10,15 +10,16 @@ from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import positions
-from macaronesia.ruleset import Json, Move, Seat
+from macaronesia.ruleset import Event, Json, Move, Seat
 from macaronesia.santiago import options, views
 from macaronesia.santiago.drawing import draw
-from macaronesia.santiago.engine import is_legal, legal, redeal, secret_chooser, step, weight
+from macaronesia.santiago.engine import legal, redeal, secret_chooser, step_if_legal, weigh
 from macaronesia.santiago.listing import codes, scratch, texts
 from macaronesia.santiago.moves import notation
 from macaronesia.santiago.refusals import refusal
 from macaronesia.santiago.rules.scoring import scores
 from macaronesia.santiago.state import OVER, PHASES, STATE, State
+from macaronesia.santiago.story import tell
 from macaronesia.santiago.terminal import board_text
 
 
@@ -26,7 +27,7 @@ from macaronesia.santiago.terminal import board_text
 def _ready() -> None:
     """Compile, or load, what a game needs to be played."""
     s, out = positions(1, STATE)[0], scratch()
-    prepare("Santiago", [(legal, (s, out)), (step, (s, 0)), (is_legal, (s, 0, out)), (weight, (s, 0))])
+    prepare("Santiago", [(legal, (s, out)), (step_if_legal, (s, 0, out)), (weigh, (s, out, out))])
 
 
 def settle(players: Any, given: Json) -> "Santiago":
@@ -65,16 +66,17 @@ class Santiago:
         return texts(s, self.edition)
 
     def outcomes(self, s: State) -> list[tuple[str, int]]:
-        names, rank = self._notation.texts, self._notation.rank
-        return [(names[code], weight(s, code)) for code in sorted(codes(s), key=rank.__getitem__)]
+        found = np.array(sorted(codes(s), key=self._notation.rank.__getitem__), np.int32)
+        weights = np.empty_like(found)
+        weigh(s, found, weights)
+        return list(zip(map(self._notation.texts.__getitem__, found), weights.tolist(), strict=True))
 
     def play(self, s: State, text: str) -> None:
         code = self._notation.codes.get(text) if isinstance(text, str) else None
-        if code is None or not is_legal(s, code, scratch()):
+        if code is None or not step_if_legal(s, code, scratch()):
             reason = self.why(s, text)
             assert reason is not None, text  # a property test holds the two lists together
             raise reason
-        step(s, code)
 
     def why(self, s: State, text: str) -> IllegalMove | None:
         return refusal(s, text, self.edition)
@@ -105,6 +107,9 @@ class Santiago:
 
     def breakdown(self, s: State) -> list[Json]:
         return views.breakdown(s, self.edition)
+
+    def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
+        return tell(before, move, after)
 
     def text(self, position: Json, names: Sequence[str]) -> str:
         return board_text(position, names)

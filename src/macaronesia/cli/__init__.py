@@ -1,0 +1,50 @@
+"""The command ``macaronesia``: a file a command, each found and imported when it is called."""
+
+import os
+import sys
+
+import typer
+
+from macaronesia.cli import bench, moves, play, replay, rules, simulate, verify
+from macaronesia.cli.options import spoken
+from macaronesia.errors import BadOption, Refusal
+
+app = typer.Typer(
+    name="macaronesia",
+    help="Santiago and Islas Canarias: play, simulate, replay and check games.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+for command in (play, simulate, replay, moves, verify, bench, rules):
+    app.command()(getattr(command, command.__name__.rpartition(".")[2]))
+
+
+def main() -> None:
+    """Run a command: 0 when it did its work, 2 on wrong use, 1 on a failure; errors are one sentence."""
+    try:
+        code = app(standalone_mode=False)
+    except typer.Exit as done:
+        code = done.exit_code
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+    except BrokenPipeError:
+        # The reader of our output has left (as `head` does); Python must not complain at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Refusal as refusal:
+        fail(refusal.sentence(spoken()), 2 if isinstance(refusal, BadOption) else 1)
+    except OSError as error:
+        fail(f"{error.filename or 'file'}: {error.strerror or error}", 1)
+    except Exception as error:
+        if not hasattr(error, "format_message"):  # not one of Typer's own: a bug, and its traceback helps
+            raise
+        fail(error.format_message(), 2)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def fail(sentence: str, code: int) -> None:
+    """Say what is wrong on standard error and leave."""
+    sys.stderr.write(f"macaronesia: {sentence}\n")
+    sys.exit(code)

@@ -1,0 +1,186 @@
+"""``macaronesia bench``: the speed of the engine, and of the peers installed, in one run."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+#: Python of the environment with the peers, made by `make peers`.
+PEERS = Path(os.environ.get("MACARONESIA_PEERS", ".peers")) / "bin" / "python"
+
+
+def bench(
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Also catanatron and OpenSpiel (make peers).")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long to measure each.")] = 3.0,
+) -> None:
+    """Measure the speed of the engine, on one core.
+
+    Example: macaronesia bench --peers
+    """
+    figures: dict[str, Any] = {}
+    for title, measure in _measures().items():
+        _note(f"{title} …")
+        figures |= measure(seconds)
+    if peers:
+        figures |= _peers(seconds, figures["santiago_moves_per_second"])
+    _note("")
+    if as_json:
+        typer.echo(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        typer.echo(f"{name:45} {value:>16,.1f}" if isinstance(value, float) else f"{name:45} {value:>16}")
+
+
+def _measures() -> dict[str, Callable[[float], dict[str, Any]]]:
+    return {"the kernel": _kernel, "Game.play": _texts, "the start": _start}
+
+
+def _note(text: str) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r\033[K{text}")
+        sys.stderr.flush()
+
+
+def _kernel(seconds: float) -> dict[str, Any]:
+    """Whole random 4-player games, every list of legal moves written out; copies of a position."""
+    import numpy as np
+
+    from macaronesia.kernel.random import generator
+    from macaronesia.kernel.record import positions
+    from macaronesia.santiago.engine import copy_many, play_out_all
+    from macaronesia.santiago.moves import MOST_LEGAL
+    from macaronesia.santiago.options import settled, start
+    from macaronesia.santiago.state import STATE
+
+    begin, s = positions(1, STATE), positions(1, STATE)
+    begin[0] = start(4, settled(4, {"edition": "amigo"}))
+    rng, out = generator(1), np.empty(MOST_LEGAL, np.int32)
+
+    def games(count: int) -> int:
+        return int(play_out_all(begin, count, rng, s, out))
+
+    def copies(count: int) -> int:
+        return int(copy_many(begin, s, count))
+
+    moves, copied = _rate(games, seconds), _rate(copies, seconds / 3)
+    return {
+        "santiago_moves_per_second": moves,
+        "santiago_position_bytes": STATE.itemsize,
+        "santiago_copy_nanoseconds": 1e9 / copied,
+    }
+
+
+def _rate(work: Callable[[int], int], seconds: float) -> float:
+    """What the work returns per second; the rounds grow until they take long enough to time."""
+    work(1)
+    count = 1
+    while True:
+        began = time.perf_counter()
+        done = work(count)
+        took = time.perf_counter() - began
+        if took >= seconds:
+            return done / took
+        count = max(2 * count, int(count * seconds / max(took, 1e-4) * 1.1))
+
+
+def _texts(seconds: float) -> dict[str, Any]:
+    """Recorded decisions played again as text, chance dealt between them."""
+    import random
+
+    from macaronesia.game import new_game
+
+    chooser = random.Random(1)
+    played = []
+    for seed in range(10):
+        game = new_game("santiago", 4, seed=seed)
+        while not game.over:
+            game.play(chooser.choice(game.moves()))
+        played.append((seed, [text for who, text in game.history if who != "chance"]))
+
+    def games(count: int) -> int:
+        moves = 0
+        for number in range(count):
+            seed, decisions = played[number % len(played)]
+            game = new_game("santiago", 4, seed=seed)
+            for text in decisions:
+                game.play(text)
+            moves += game.ply
+        return moves
+
+    return {"santiago_text_moves_per_second": _rate(games, seconds)}
+
+
+FIRST_MOVE = "import macaronesia as m; g = m.new_game('santiago', players=4, seed=7); g.play(g.moves()[0])"
+
+
+def _start(_seconds: float) -> dict[str, Any]:
+    """A first move in a fresh Python: with nothing compiled, with all compiled, and uncompiled."""
+
+    def first_move(**environment: str) -> float:
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", FIRST_MOVE], check=True, env=os.environ | environment)
+        return time.perf_counter() - began
+
+    with tempfile.TemporaryDirectory() as folder:
+        cold = first_move(NUMBA_CACHE_DIR=folder)
+        warm = min(first_move(NUMBA_CACHE_DIR=folder) for _ in range(3))
+    return {
+        "first_move_cold_seconds": cold,
+        "first_move_warm_seconds": warm,
+        "first_move_uncompiled_seconds": first_move(NUMBA_DISABLE_JIT="1"),
+    }
+
+
+def _peers(seconds: float, ours: float) -> dict[str, Any]:
+    """The same machine, the same minute: other engines' random games."""
+    if not PEERS.exists():
+        sys.stderr.write(f"The peers are not installed ({PEERS} is missing): make peers\n")
+        return {}
+    figures: dict[str, Any] = {}
+    for name, program in (("catanatron", CATANATRON), ("openspiel_backgammon", BACKGAMMON)):
+        _note(f"{name} …")
+        done = subprocess.run(
+            [PEERS, "-c", program, str(seconds)], capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            sys.stderr.write(f"{name} did not run: {done.stderr.strip().splitlines()[-1:]}\n")
+            continue
+        rate = float(done.stdout.split()[-1])
+        figures |= {f"{name}_moves_per_second": rate, f"times_{name}": ours / rate}
+    return figures
+
+
+CATANATRON = """
+import sys, time
+from catanatron import Game, RandomPlayer, Color
+began, moves = time.perf_counter(), 0
+while time.perf_counter() - began < float(sys.argv[1]):
+    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
+    while game.winning_color() is None and game.state.num_turns < 1000:
+        game.play_tick()
+        moves += 1
+print(moves / (time.perf_counter() - began))
+"""
+
+BACKGAMMON = """
+import random, sys, time
+import pyspiel
+spiel = pyspiel.load_game("backgammon")
+began, moves = time.perf_counter(), 0
+while time.perf_counter() - began < float(sys.argv[1]):
+    state = spiel.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+        moves += 1
+print(moves / (time.perf_counter() - began))
+"""

@@ -1,0 +1,47 @@
+"""Games in files, for the commands that read and write them."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from macaronesia.errors import BadRecord
+from macaronesia.record import dumps, read_games
+from macaronesia.ruleset import Json
+
+
+def records(path: Path) -> Iterator[tuple[int, Json]]:
+    """The records of a file with their numbers; BadRecord names the file and the game."""
+    number = 0
+    try:
+        for record in read_games(path):
+            yield number, record
+            number += 1
+    except BadRecord as error:
+        raise in_file(path, number, error) from None
+
+
+def in_file(path: Path, number: int, error: BadRecord) -> BadRecord:
+    """The same complaint, with where it was found."""
+    return BadRecord("record-in-file", file=str(path), index=number, reason=str(error))
+
+
+def one_record(path: Path, wanted: int) -> Json:
+    """Game number ``wanted`` of a file."""
+    count = 0
+    for number, record in records(path):
+        if number == wanted:
+            return record
+        count = number + 1
+    if count == 0:
+        raise BadRecord("record-empty")
+    raise BadRecord("record-no-game", index=wanted, count=count)
+
+
+def save(path: Path, record: Json) -> None:
+    """Write a record so that a crash leaves the old file or the new one, never half of it."""
+    draft = path.with_name(path.name + ".part")
+    with draft.open("w", encoding="utf-8") as file:
+        file.write(dumps(record) + "\n")
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)

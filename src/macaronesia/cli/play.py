@@ -1,0 +1,93 @@
+"""``macaronesia play``: a game at the terminal, hot-seat or against bots."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from macaronesia.cli.options import (
+    Edition,
+    GameName,
+    Language,
+    Money,
+    Palms,
+    Players,
+    Seed,
+    Spring,
+    given,
+)
+
+#: The bot that sits where nobody said otherwise.
+DEFAULT_BOT = "random"
+
+
+def play(
+    game: GameName = "santiago",
+    players: Players = None,
+    humans: Annotated[
+        int, typer.Option("--humans", min=0, help="How many people play at this terminal.")
+    ] = 1,
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="The other seats, such as random,random.")
+    ] = None,
+    names: Annotated[
+        str | None, typer.Option("--names", help="The people's names, such as Ana,Bela.")
+    ] = None,
+    seed: Seed = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option("--save", help="Where to save when you leave.")] = None,
+    edition: Edition = None,
+    palms: Palms = None,
+    money: Money = None,
+    spring: Spring = None,
+    lang: Language = "",
+) -> None:
+    """Play at the terminal, against bots or hot-seat.
+
+    Example: macaronesia play santiago --players 3 --edition amigo --lang de
+    """
+    from macaronesia.cli.files import one_record
+    from macaronesia.cli.table import Table
+    from macaronesia.game import new_game
+    from macaronesia.record import load
+
+    if resume is not None:
+        table = Table.resumed(load(one_record(resume, 0)), lang, save or resume)
+    else:
+        seats = _seats(players, humans, bots)
+        options = given(edition=edition, palms=palms, money=money, spring=spring)
+        called = _names(seats, names)
+        table = Table(new_game(game, len(seats), seed=seed, names=called, **options), seats, lang, save)
+    raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)
+
+
+def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
+    """``human`` or ``bot:NAME`` for every seat, people first."""
+    from macaronesia.bots import make_bot
+    from macaronesia.errors import BadOption
+
+    named = bots.split(",") if bots else []
+    for name in named:
+        make_bot(name)
+    count = players if players is not None else (humans + len(named) if named else max(humans, 3))
+    if named and humans + len(named) != count:
+        raise BadOption.value(
+            "bots", bots, f"{count - humans} bots for {count} players, {humans} of them people"
+        )
+    if humans > count:
+        raise BadOption.value("humans", humans, f"at most {count}, the number of players")
+    return ["human"] * humans + [f"bot:{name}" for name in named or [DEFAULT_BOT] * (count - humans)]
+
+
+def _names(seats: list[str], names: str | None) -> list[str]:
+    """People by the names they gave, else by number; bots by what they are."""
+    from macaronesia.errors import BadOption
+
+    people = seats.count("human")
+    given_names = (
+        [name.strip() for name in names.split(",")] if names else [str(n + 1) for n in range(people)]
+    )
+    if len(given_names) != people:
+        raise BadOption.value("names", names, f"{people} names, one for each person")
+    return given_names + [f"{seat} {n}" for n, seat in enumerate(seats[people:], people + 1)]

@@ -1,0 +1,43 @@
+"""``macaronesia replay``: check a record and show the position."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from macaronesia.cli.files import in_file, one_record
+from macaronesia.cli.options import File, GameNumber, Language
+from macaronesia.cli.speech import Teller
+
+
+def replay(
+    file: File,
+    game: GameNumber = 0,
+    ply: Annotated[
+        int | None, typer.Option("--ply", help="After so many moves; default: at the end.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The position as JSON.")] = False,
+    lang: Language = "",
+) -> None:
+    """Check a record and show the position at its end or after N moves.
+
+    Example: macaronesia replay games.jsonl --game 3 --ply 40
+    """
+    from macaronesia.errors import BadRecord
+    from macaronesia.record import load
+
+    record = one_record(file, game)
+    try:
+        shown = load(record, ply)
+    except BadRecord as error:
+        raise in_file(file, game, error) from None
+    if as_json:
+        typer.echo(json.dumps(shown.position(), ensure_ascii=False))
+        return
+    typer.echo(str(shown))
+    teller = Teller(lang, shown.names)
+    if shown.history:
+        who, text = shown.history[-1]
+        typer.echo(f"\n{teller.name(who)}: {text}")
+    if shown.over:
+        typer.echo(teller.result(shown))

@@ -1,0 +1,113 @@
+"""``macaronesia simulate``: bots play many games."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+
+from macaronesia.cli.options import (
+    Edition,
+    GameName,
+    Language,
+    Money,
+    Palms,
+    Players,
+    Seed,
+    Spring,
+    given,
+)
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
+    players: Players = None,
+    bots: Annotated[str, typer.Option("--bots", help="One bot a seat, or one for all seats.")] = "random",
+    seed: Seed = None,
+    out: Annotated[
+        str | None, typer.Option("--out", help="A file for the records; - is standard output.")
+    ] = None,
+    edition: Edition = None,
+    palms: Palms = None,
+    money: Money = None,
+    spring: Spring = None,
+    lang: Language = "",
+) -> None:
+    """Let bots play, and tell who won how often.
+
+    Example: macaronesia simulate santiago --games 100 --players 4 --bots random --seed 7 --out games.jsonl
+    """
+    from macaronesia.bots import make_bot
+    from macaronesia.game import new_game
+
+    names = _seats(bots.split(","), players)
+    options = given(edition=edition, palms=palms, money=money, spring=spring)
+    for name in names:
+        make_bot(name)  # a wrong name is told before the first game
+    new_game(game, len(names), seed=0, **options)
+
+    wins, points = [0.0] * len(names), [0] * len(names)
+    with _output(out) as file:
+        for number in _progress(range(games)):
+            key = None if seed is None else f"{seed}/{number}"
+            table = new_game(game, len(names), seed=key, names=[f"bot:{name}" for name in names], **options)
+            at = [make_bot(name, None if key is None else f"{key}/{seat}") for seat, name in enumerate(names)]
+            while isinstance(seat := table.seat, int):
+                table.play(at[seat].choose(table.view(seat)))
+            _count(table, wins, points)
+            if file is not None:
+                from macaronesia.record import dumps
+
+                file.write(dumps(table.record()) + "\n")
+    _summary(lang, names, games, wins, points, sys.stderr if out == "-" else sys.stdout)
+
+
+def _seats(bots: list[str], players: int | None) -> list[str]:
+    """A bot for every seat: those named, or the only one named for all."""
+    from macaronesia.errors import BadOption
+
+    count = players if players is not None else max(len(bots), 4 if len(bots) == 1 else 0)
+    if len(bots) == 1:
+        return bots * max(count, 1)
+    if len(bots) != count:
+        raise BadOption.value("bots", ",".join(bots), f"one bot, or {count} (one a player)")
+    return bots
+
+
+def _output(out: str | None) -> Any:
+    if out is None:
+        return nullcontext(None)
+    return nullcontext(sys.stdout) if out == "-" else Path(out).open("w", encoding="utf-8")
+
+
+def _progress(numbers: range) -> Iterable[int]:
+    if not sys.stderr.isatty():
+        return numbers
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(numbers, description="", console=Console(stderr=True), transient=True)
+
+
+def _count(table: Any, wins: list[float], points: list[int]) -> None:
+    for seat, score in enumerate(table.scores()):
+        points[seat] += score
+        if seat in table.winners():
+            wins[seat] += 1 / len(table.winners())
+
+
+def _summary(
+    language: str, names: list[str], games: int, wins: list[float], points: list[int], to: TextIO
+) -> None:
+    from macaronesia.locale import say
+
+    to.write(say(language, "simulated", games=games) + "\n")
+    for seat, name in enumerate(names):
+        share, mean = wins[seat] / games, points[seat] / games
+        line = say(
+            language, "simulated-seat", seat=seat, name=name, share=f"{share:6.1%}", mean=f"{mean:.1f}"
+        )
+        to.write(f"  {line}\n")

@@ -1,0 +1,57 @@
+"""What the terminal says of a game: events in sentences, the result, the phases."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from macaronesia.game import Game
+from macaronesia.locale import say
+from macaronesia.ruleset import CHANCE, Event, Seat
+
+
+class Teller:
+    """Speaks one language about one table."""
+
+    def __init__(self, language: str, names: list[str]) -> None:
+        self.language = language
+        self.names = names
+
+    def say(self, message: str, **params: Any) -> str:
+        """A message of the language files."""
+        return say(self.language, message, **params)
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there."""
+        return self.say("chance") if seat == CHANCE or not isinstance(seat, int) else self.names[seat]
+
+    def sentences(self, events: Iterable[Event]) -> list[str]:
+        """Events as sentences; a seat in them gets its name."""
+        return [
+            self.say(message, **params, name=self.name(int(params["seat"])) if "seat" in params else "")
+            for message, params in events
+        ]
+
+    def result(self, game: Game) -> str:
+        """Who won, and where everybody's points come from."""
+        scores, winners, parts = game.scores(), game.winners(), game.breakdown()
+        if scores is None or winners is None or parts is None:
+            return ""
+        lines = [self.say("result", count=len(winners), names=[self.names[seat] for seat in winners])]
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            lines.append(f"  {self.names[seat]}: {scores[seat]}")
+            lines += [f"    {line}" for line in self._parts(parts[seat])]
+        return "\n".join(lines)
+
+    def _parts(self, part: dict[str, Any]) -> list[str]:
+        money = [self.say("result-money", points=part["money"])]
+        return money + [
+            self.say(
+                "result-area",
+                crop=area["crop"],
+                tiles=len(area["tiles"]),
+                markers=area["markers"],
+                palms=len(area["palms"]),
+                points=area["points"],
+                places=area["tiles"],
+            )
+            for area in part["areas"]
+        ]

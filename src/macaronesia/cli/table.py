@@ -1,0 +1,208 @@
+"""A game played at one terminal: the board, the story, the prompt, saving."""
+
+import getpass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.theme import Theme
+
+from macaronesia.bots import make_bot
+from macaronesia.cli.files import save
+from macaronesia.cli.menu import Menu, completions, label, menu, understand
+from macaronesia.cli.speech import Teller
+from macaronesia.errors import BadRecord, IllegalMove
+from macaronesia.game import Game
+from macaronesia.ruleset import Json
+
+
+class Left(Exception):
+    """A player leaves the table; the game is to be saved."""
+
+
+class BoardColours(RegexHighlighter):
+    """Water blue, desert yellow, palms green; the board reads without colours too."""
+
+    base_style = "board."
+    highlights = [r"(?P<canal>[═║]+)", r"(?P<desert>~+)", r"(?P<palm>\^)", r"(?P<spring>\bO\b)"]  # noqa: RUF012
+
+
+THEME = Theme(
+    {
+        "board.canal": "bright_blue",
+        "board.desert": "yellow",
+        "board.palm": "green",
+        "board.spring": "bold cyan",
+    }
+)
+
+
+class Table:
+    """One game and the people and bots around it."""
+
+    def __init__(self, game: Game, seats: list[str], language: str, file: Path | None) -> None:
+        self.game = game
+        self.seats = seats
+        self.teller = Teller(language, game.names)
+        self.file = file
+        self.console = Console(theme=THEME, highlight=False)
+        self.bots = {n: make_bot(seat[4:]) for n, seat in enumerate(seats) if seat.startswith("bot:")}
+        people = [n for n, seat in enumerate(seats) if seat == "human"]
+        #: Through whose eyes the story is told: the only person's, else a spectator's.
+        self.watcher = people[0] if len(people) == 1 else None
+        self.hot_seat = len(people) > 1
+
+    @classmethod
+    def resumed(cls, game: Game, language: str, file: Path) -> "Table":
+        """A saved game; a record without seats is played hot-seat."""
+        seats = game.unknown_fields.get("seats", ["human"] * game.players)
+        fits = isinstance(seats, list) and len(seats) == game.players
+        if not fits or not all(seat == "human" or str(seat).startswith("bot:") for seat in seats):
+            raise BadRecord(
+                "record-field", field="seats", value=str(seats), expected="human or bot:NAME a seat"
+            )
+        return cls(game, seats, language, file)
+
+    def run(self, terminal: bool) -> bool:
+        """Play to the end or until somebody leaves; whether all went well."""
+        say, game = self.teller.say, self.game
+        self.console.print(say("play-welcome"), markup=False)
+        self._tell_all(game.history if game.ply < 20 else [])
+        try:
+            while isinstance(seat := game.seat, int):
+                if seat in self.bots:
+                    self._make(self.bots[seat].choose(game.view(seat)))
+                else:
+                    self._ask(seat, terminal)
+        except Left:
+            self._save()
+            return True
+        self._show(game.view(None))
+        self.console.print("\n" + self.teller.result(game), markup=False)
+        if self.file is not None:
+            self._save()
+        return True
+
+    # --- Moves and what they did ---
+
+    def _make(self, text: str) -> None:
+        ply, earlier = self.game.ply, self.game.copy()
+        self.game.play(text)
+        self._tell(earlier, self.game.history[ply:])
+
+    def _tell_all(self, moves: list[Any]) -> None:
+        from macaronesia.game import Game as Fresh
+
+        self._tell(Fresh(self.game.rules, self.game.names, None), moves)
+
+    def _tell(self, earlier: Game, moves: list[Any]) -> None:
+        """The story of some moves, from the position before them, as the watcher may know it."""
+        for _, text in moves:
+            before = earlier.view(self.watcher)
+            earlier._make(text)
+            after = earlier.view(self.watcher)
+            for sentence in self.teller.sentences(self.game.rules.tell(before, tuple(after["last"]), after)):
+                self.console.print(
+                    "  " + sentence, markup=False, style="dim" if moves[0][0] == "chance" else None
+                )
+
+    # --- The prompt ---
+
+    def _ask(self, seat: int, terminal: bool) -> None:
+        view = self.game.view(seat)
+        moves: list[str] = view["moves"]
+        self._show(view)
+        say = self.teller.say
+        self.console.print(
+            "\n" + say("play-turn", name=self.teller.name(seat), phase=view["phase"]), markup=False
+        )
+        secret = terminal and self.hot_seat and self.game.players == 2 and view["phase"] == "bid"
+        offered = menu(moves)
+        self._list(moves, offered)
+        while True:
+            typed = self._read(moves, offered, secret)
+            if self._command(typed, view):
+                continue
+            understood = understand(moves, offered, typed)
+            if isinstance(understood, str):
+                try:
+                    self._make(understood)
+                    return
+                except IllegalMove as refusal:
+                    self.console.print(refusal.sentence(self.teller.language), style="bold red", markup=False)
+                    understood = ()
+            offered = menu(moves, understood)
+            self._list(moves, offered)
+
+    def _list(self, moves: list[str], offered: Menu) -> None:
+        for number, words in enumerate(offered.choices, 1):
+            self.console.print(f"  {number}  {label(moves, words)}", markup=False)
+        if offered.free:
+            self.console.print(f"  {' '.join(offered.chosen)}: {offered.free}", markup=False, soft_wrap=False)
+
+    def _read(self, moves: list[str], offered: Menu, secret: bool) -> str:
+        prompt = " ".join([*offered.chosen, ""]) + "> "
+        try:
+            if secret:
+                return getpass.getpass(self.teller.say("play-secret") + " " + prompt).strip()
+            _complete_with(lambda line: completions(moves, offered.chosen, line))
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+
+    def _command(self, typed: str, view: Json) -> bool:
+        """Words for the table itself; whether it was one."""
+        word, _, rest = typed.partition(" ")
+        if word in ("quit", "q", "exit"):
+            raise Left
+        if word in ("help", "?", "h"):
+            self.console.print(self.teller.say("play-help"), markup=False)
+        elif word in ("board", "b"):
+            self._show(view)
+        elif word == "log":
+            self._tell_all([move for move in self.game.history if move[1] != "bid ?"])
+        elif word == "save":
+            self._save(Path(rest) if rest else None)
+        else:
+            return typed == ""
+        return True
+
+    # --- Looking and saving ---
+
+    def _show(self, view: Json) -> None:
+        text = self.game.rules.text(view, self.game.names)
+        self.console.print()
+        self.console.print(BoardColours()(text), soft_wrap=True)
+
+    def _save(self, file: Path | None = None) -> None:
+        self.file = (
+            file or self.file or Path(f"{self.game.game}-{(self.game.seed_commitment or 'game')[:8]}.json")
+        )
+        self.game.unknown_fields["seats"] = self.seats
+        try:
+            save(self.file, self.game.record())
+        except OSError as error:
+            self.console.print(f"{self.file}: {error.strerror}", style="bold red", markup=False)
+            self.file = None
+            if file is None:
+                raise
+            return
+        command = f"macaronesia play {self.game.game} --resume {self.file}"
+        self.console.print(self.teller.say("play-saved", file=str(self.file), command=command), markup=False)
+
+
+def _complete_with(candidates: Any) -> None:
+    """Let the Tab key complete words, where the terminal's line editor is there."""
+    try:
+        import readline
+    except ImportError:  # Windows: typing works, completing does not
+        return
+
+    def complete(_text: str, state: int) -> str | None:
+        found = candidates(readline.get_line_buffer()[: readline.get_endidx()])
+        return found[state] + " " if state < len(found) else None
+
+    readline.set_completer_delims(" ")
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")
