@@ -16,7 +16,11 @@ class Refusal(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Why, in one sentence."""
-        return say(language, self.code, **self.params)
+        params = {
+            name: value.sentence(language) if isinstance(value, Refusal) else value
+            for name, value in self.params.items()
+        }
+        return say(language, self.code, **params)
 
     def __str__(self) -> str:
         return self.sentence()

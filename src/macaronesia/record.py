@@ -41,7 +41,7 @@ def _empty_game(record: Any) -> Game:
         rules = ruleset(record.get("game"), len(names), options)
         game = Game(rules, checked_names(names, len(names)), None)
     except BadOption as error:
-        raise BadRecord("record-option", reason=str(error)) from None
+        raise BadRecord("record-option", reason=error) from None
     promised = _hex(record, "seed_commitment")
     game.seed_commitment = None if promised is None else promised.hex()
     game.undone = _undone(record)
@@ -90,9 +90,7 @@ def _replay(game: Game, number: int, entry: Any) -> None:
     try:
         game._make(text)
     except IllegalMove as error:
-        raise BadRecord(
-            "record-move", move=number, who=shown(who), text=shown(text), reason=str(error)
-        ) from None
+        raise BadRecord("record-move", move=number, who=shown(who), text=shown(text), reason=error) from None
 
 
 def _check_result(game: Game, record: Json) -> None:

@@ -22,7 +22,7 @@ def records(path: Path) -> Iterator[tuple[int, Json]]:
 
 def in_file(path: Path, number: int, error: BadRecord) -> BadRecord:
     """The same complaint, with where it was found."""
-    return BadRecord("record-in-file", file=str(path), index=number, reason=str(error))
+    return BadRecord("record-in-file", file=str(path), index=number, reason=error)
 
 
 def one_record(path: Path, wanted: int) -> Json:

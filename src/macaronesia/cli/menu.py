@@ -27,11 +27,13 @@ def following(moves: list[str], chosen: tuple[str, ...]) -> list[str]:
 
 def menu(moves: list[str], chosen: tuple[str, ...] = ()) -> Menu:
     """The short list after the chosen words."""
-    reachable = [tuple(move.split()) for move in moves if tuple(move.split())[: len(chosen)] == chosen]
-    if len(reachable) <= SHORT:
-        return Menu(chosen, reachable, "")
     words = following(moves, chosen)
-    if len(words) <= SHORT:
+    reachable = [tuple(move.split()) for move in moves if tuple(move.split())[: len(chosen)] == chosen]
+    # A sum is typed as it is, so that "2" never means the second line of a list of sums.
+    stems = list(dict.fromkeys(move[:-1] if move[-1].isdigit() else move for move in reachable))
+    if len(stems) <= SHORT and stems != [chosen]:
+        return Menu(chosen, stems, "")
+    if len(words) <= SHORT and stems != [chosen]:
         return Menu(chosen, [(*chosen, word) for word in words], "")
     return Menu(chosen, [], ranges(words) if all(word.isdigit() for word in words) else " ".join(words))
 

@@ -57,7 +57,7 @@ def play(
     else:
         seats = _seats(players, humans, bots)
         options = given(edition=edition, palms=palms, money=money, spring=spring)
-        called = _names(seats, names)
+        called = _names(seats, names, lang)
         table = Table(new_game(game, len(seats), seed=seed, names=called, **options), seats, lang, save)
     raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)
 
@@ -80,14 +80,16 @@ def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
     return ["human"] * humans + [f"bot:{name}" for name in named or [DEFAULT_BOT] * (count - humans)]
 
 
-def _names(seats: list[str], names: str | None) -> list[str]:
+def _names(seats: list[str], names: str | None, language: str) -> list[str]:
     """People by the names they gave, else by number; bots by what they are."""
     from macaronesia.errors import BadOption
+    from macaronesia.locale import say
 
     people = seats.count("human")
-    given_names = (
-        [name.strip() for name in names.split(",")] if names else [str(n + 1) for n in range(people)]
-    )
+    numbers = range(1, people + 1)
+    given_names = names.split(",") if names else [say(language, "play-name", number=n) for n in numbers]
     if len(given_names) != people:
         raise BadOption.value("names", names, f"{people} names, one for each person")
-    return given_names + [f"{seat} {n}" for n, seat in enumerate(seats[people:], people + 1)]
+    return [name.strip() for name in given_names] + [
+        f"{seat} {n}" for n, seat in enumerate(seats[people:], people + 1)
+    ]

@@ -1,6 +1,7 @@
 """``macaronesia replay``: check a record and show the position."""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,6 +18,7 @@ def replay(
         int | None, typer.Option("--ply", help="After so many moves; default: at the end.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The position as JSON.")] = False,
+    svg: Annotated[Path | None, typer.Option("--svg", help="Draw the position into this file.")] = None,
     lang: Language = "",
 ) -> None:
     """Check a record and show the position at its end or after N moves.
@@ -31,6 +33,8 @@ def replay(
         shown = load(record, ply)
     except BadRecord as error:
         raise in_file(file, game, error) from None
+    if svg is not None:
+        svg.write_text(shown._repr_svg_(), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return

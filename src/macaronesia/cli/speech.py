@@ -26,7 +26,7 @@ class Teller:
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """Events as sentences; a seat in them gets its name."""
         return [
-            self.say(message, **params, name=self.name(int(params["seat"])) if "seat" in params else "")
+            self.say(message, **params, name=self.name(params["seat"]) if "seat" in params else "")
             for message, params in events
         ]
 

@@ -189,7 +189,9 @@ class Table:
                 raise
             return
         command = f"macaronesia play {self.game.game} --resume {self.file}"
-        self.console.print(self.teller.say("play-saved", file=str(self.file), command=command), markup=False)
+        self.console.print(
+            self.teller.say("play-saved", file=str(self.file), command=command), markup=False, soft_wrap=True
+        )
 
 
 def _complete_with(candidates: Any) -> None:

@@ -135,6 +135,7 @@ simulated = { $games ->
    *[other] { $games } Spiele gespielt.
 }
 simulated-seat = Sitz { $seat }, { $name }: gewinnt { $share }, im Mittel { $mean } Punkte
+play-name = Spieler { $number }
 play-welcome = Gib einen Zug ein, seine Nummer oder seine ersten Wörter; Tab ergänzt. Außerdem: help, board, log, save, quit.
 play-help = Ein Zug wird so eingegeben, wie er in der Liste steht, zum Beispiel „bid 3“, „plant banana2 c4“ oder „propose B2-C2 2“. Eine Zahl wählt aus der Liste. Einige Wörter verkürzen die Liste. board zeigt den Plan, log erzählt das Spiel bisher, save [DATEI] speichert, quit speichert und beendet.
 play-turn = { $name }: { $phase ->

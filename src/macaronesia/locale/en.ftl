@@ -136,6 +136,7 @@ simulated = { $games ->
    *[other] { $games } games played.
 }
 simulated-seat = seat { $seat }, { $name }: wins { $share }, mean score { $mean }
+play-name = Player { $number }
 play-welcome = Type a move, its number, or its first words; Tab completes. Also: help, board, log, save, quit.
 play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words narrow the list. board shows the board, log tells the game so far, save [FILE] saves, quit saves and leaves.
 play-turn = { $name }: { $phase ->

@@ -136,6 +136,7 @@ simulated = { $games ->
    *[other] Se jugaron { $games } partidas.
 }
 simulated-seat = asiento { $seat }, { $name }: gana { $share }, puntuación media { $mean }
+play-name = Jugador { $number }
 play-welcome = Escribe una jugada, su número o sus primeras palabras; Tab completa. Además: help, board, log, save, quit.
 play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra el tablero, log cuenta la partida hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
 play-turn = { $name }: { $phase ->

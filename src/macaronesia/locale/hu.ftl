@@ -123,6 +123,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
 verified = { $games } játék követi a szabályokat; { $dealt } játék osztását a maggal ellenőriztük.
 simulated = { $games } játék lejátszva.
 simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
+play-name = Játékos { $number }
 play-welcome = Írj be egy lépést, a sorszámát vagy az első szavait; a Tab kiegészít. Továbbá: help, board, log, save, quit.
 play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board megmutatja a táblát, a log elmeséli az eddigi játékot, a save [FÁJL] ment, a quit ment és kilép.
 play-turn = { $name }: { $phase ->

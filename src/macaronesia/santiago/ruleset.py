@@ -52,9 +52,10 @@ class Santiago:
         return options.start(self.players, self.options)
 
     def copy(self, s: State) -> State:
-        other: State = positions(1, STATE)[0]
-        other[()] = s  # type: ignore[index]  # a record takes all fields of another at once
-        return other
+        other = positions(1, STATE)
+        other[0] = s
+        copied: State = other[0]
+        return copied
 
     def phase(self, s: State) -> str:
         return PHASES[s.phase]

@@ -7,8 +7,6 @@ from typing import Any
 
 from macaronesia.ruleset import Event, Json, Move
 
-_CHANCE = {"spring": "told-spring", "palm": "told-palm", "overseer": "told-first-overseer"}
-
 
 def tell(before: Json, move: Move, after: Json) -> list[Event]:
     """The move and its consequences, in the order in which they happen at the table."""
@@ -26,7 +24,9 @@ def tell(before: Json, move: Move, after: Json) -> list[Event]:
 def _chance(verb: str, words: list[str]) -> list[Event]:
     if verb in ("reveal", "remove"):
         return [(f"told-{verb}", _tile(words[0]))]
-    return [(_CHANCE[verb], {"place": words[0], "seat": words[0]})]
+    if verb == "overseer":
+        return [("told-first-overseer", {"seat": int(words[0])})]
+    return [(f"told-{verb}", {"place": words[0]})]
 
 
 def _tile(name: str) -> dict[str, Any]:

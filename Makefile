@@ -1,0 +1,57 @@
+# Everything sets itself up: all that is needed is Python 3.11 with pip, and make.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: play test lint types unit bench peers lock traces pictures clean
+
+play: $(READY)  ## a game of Santiago in this terminal
+	@$(BIN)/macaronesia play santiago $(ARGS)
+
+test: lint types unit  ## everything CI runs
+
+lint: $(READY)
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: $(READY)
+	$(BIN)/mypy
+
+unit: $(READY)
+	$(BIN)/pytest -n auto
+
+bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
+	$(BIN)/macaronesia bench --peers
+
+peers: .peers/ready  ## the engines we compare with, in an environment of their own
+
+traces: $(READY)  ## the long form of the test that compiled and plain rules agree
+	$(BIN)/pytest -q tests/properties/test_compiled.py --games 200
+
+lock: $(READY)  ## renew requirements.lock from pyproject.toml
+	$(BIN)/python -m pip install -q uv
+	$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url --upgrade -o requirements.lock
+
+# A Python without ensurepip (Debian's, without python3-venv) has no venv; virtualenv does the same.
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	$(PYTHON) -m venv .venv || { rm -rf .venv; \
+		$(PYTHON) -m pip install -q --target .venv-maker virtualenv && \
+		PYTHONPATH=.venv-maker $(PYTHON) -m virtualenv -q .venv && rm -rf .venv-maker; }
+
+$(READY): .venv/bin/python requirements.lock pyproject.toml
+	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+.peers/ready:
+	$(PYTHON) -m venv .peers
+	.peers/bin/python -m pip install -q --disable-pip-version-check catanatron open_spiel
+	@touch $@
+
+pictures: $(READY)  ## the pictures of the documentation, from recorded games
+	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
+
+clean:
+	rm -rf .venv .peers .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -1,0 +1,48 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+class Run:
+    """The installed command, run as people run it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(
+        self, *words: object, typed: str = "", language: str = "C.UTF-8"
+    ) -> subprocess.CompletedProcess:
+        return subprocess.run(
+            [Path(sys.executable).with_name("macaronesia"), *map(str, words)],
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=self.folder,
+            env={**os.environ, "LC_ALL": language, "COLUMNS": "100"},
+            timeout=120,
+            check=False,
+        )
+
+    def fails(self, *words: object, code: int, typed: str = "", language: str = "C.UTF-8") -> str:
+        """The one sentence on standard error of a call that must fail."""
+        done = self(*words, typed=typed, language=language)
+        assert done.returncode == code, done
+        assert "Traceback" not in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1, done.stderr
+        return done.stderr.strip().removeprefix("macaronesia: ")
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    return Run(tmp_path)
+
+
+@pytest.fixture
+def games(run: Run) -> Path:
+    """A file with three games of four players."""
+    done = run("simulate", "santiago", "--games", 3, "--players", 4, "--seed", 7, "--out", "games.jsonl")
+    assert done.returncode == 0, done.stderr
+    return run.folder / "games.jsonl"

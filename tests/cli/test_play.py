@@ -1,0 +1,146 @@
+"""A game at the terminal: told in sentences, moves typed or chosen, refused with a reason, saved."""
+
+import json
+import os
+import pty
+import select
+import sys
+import time
+from pathlib import Path
+
+import macaronesia as mac
+from macaronesia.record import parse
+
+
+def saved(run) -> dict:
+    (file,) = run.folder.glob("santiago-*.json")
+    return parse(file.read_bytes())
+
+
+def test_a_refused_move_says_why_and_the_game_goes_on(run):
+    done = run("play", "santiago", "--seed", 1, "--humans", 3, typed="bid 99\nplant\nbid 2\n")
+    assert "That costs 99, but you have only 10." in done.stdout
+    assert "“plant” is not a move of this game." in done.stdout
+    assert "bids 2." in done.stdout
+
+
+def test_the_end_of_the_input_saves_the_game(run):
+    done = run("play", "santiago", "--seed", 1, "--humans", 3, "--names", "Ana,Bela,Carl", typed="bid 2\n")
+    assert done.returncode == 0
+    assert "--resume santiago-" in done.stdout
+    assert saved(run)["players"] == ["Ana", "Bela", "Carl"]
+    assert saved(run)["moves"][-1][1] == "bid 2"
+
+
+def test_a_saved_game_goes_on_where_it_stood(run):
+    run("play", "santiago", "--seed", 1, "--humans", 1, "--players", 4, typed="")
+    before = saved(run)
+    (file,) = run.folder.glob("santiago-*.json")
+    run("play", "santiago", "--resume", file.name, typed="1\n1\npass\npass\nquit\n")
+    after = saved(run)
+    assert after["moves"][: len(before["moves"])] == before["moves"]
+    assert len(after["moves"]) > len(before["moves"])
+    assert after["seats"] == ["human", "bot:random", "bot:random", "bot:random"]
+
+
+def test_numbers_choose_and_words_narrow_until_the_game_ends(run):
+    """Whoever always takes the first line of every list plays a legal game to its end."""
+    done = run(
+        "play",
+        "santiago",
+        "--seed",
+        5,
+        "--players",
+        3,
+        "--save",
+        "end.json",
+        typed="pass\n1\na1\n" * 3 + "1\n" * 3000,
+    )
+    assert "wins." in done.stdout or "shared win" in done.stdout
+    assert mac.verify(parse((run.folder / "end.json").read_bytes())).over
+
+
+def test_never_a_wall_of_moves(run):
+    done = run("play", "santiago", "--seed", 1, "--humans", 5, "--players", 5, typed="pass\n" * 5)
+    listed = done.stdout.split("take a tile and plant it")[1]
+    assert len([line for line in listed.splitlines() if line.startswith("  ") and "plant" in line]) <= 9
+
+
+def test_bots_alone_play_to_the_end(run):
+    done = run("play", "santiago", "--humans", 0, "--players", 5, "--edition", "amigo", "--lang", "de")
+    assert done.returncode == 0
+    assert "Das Spiel ist zu Ende." in done.stdout
+
+
+def test_help_log_board_and_save_are_words_of_the_table(run):
+    done = run(
+        "play",
+        "santiago",
+        "--seed",
+        1,
+        "--humans",
+        3,
+        typed="help\nlog\nboard\nsave here.json\nsave no/where\n",
+    )
+    assert "A number picks from the list" in done.stdout
+    assert done.stdout.count("The spring is at") == 2
+    assert done.stdout.count("round 1 of 11") == 2
+    assert json.loads((run.folder / "here.json").read_text())["game"] == "santiago"
+    assert "no/where: No such file or directory" in done.stdout
+
+
+def test_wrong_seats_are_told(run):
+    assert "“humans” cannot be 5" in run.fails("play", "santiago", "--humans", 5, "--players", 3, code=2)
+    assert "“bots” cannot be random" in run.fails(
+        "play", "santiago", "--players", 4, "--bots", "random", code=2
+    )
+    assert "“names” cannot be Ana" in run.fails("play", "santiago", "--humans", 2, "--names", "Ana", code=2)
+
+
+def test_a_broken_saved_game_is_refused(run):
+    run("play", "santiago", "--seed", 1, "--humans", 3, typed="")
+    record = saved(run)
+    for seats in ("human", ["human"], ["human", "cat", "bot:random"], [1, 2, 3]):
+        (run.folder / "bad.json").write_text(json.dumps(record | {"seats": seats}))
+        assert "“seats”" in run.fails("play", "santiago", "--resume", "bad.json", code=1)
+    (run.folder / "bad.json").write_text(json.dumps(record | {"seats": ["human", "human", "bot:genius"]}))
+    assert "genius" in run.fails("play", "santiago", "--resume", "bad.json", code=2)
+
+
+def terminal(folder: Path, *words: str, typed: list[bytes]) -> str:
+    """What a real terminal shows when these keys are pressed, one burst after each prompt."""
+    command = str(Path(sys.executable).with_name("macaronesia"))
+    child, screen = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.execve(
+            command, [command, *words], {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
+        )
+    shown, waiting, until = b"", list(typed), time.monotonic() + 60
+    while time.monotonic() < until:
+        if select.select([screen], [], [], 0.2)[0]:
+            try:
+                shown += os.read(screen, 65536)
+            except OSError:  # the child has left
+                break
+        elif waiting and shown.rstrip().endswith(b">"):
+            os.write(screen, waiting.pop(0))
+            shown += b"<keys>"
+    os.waitpid(child, 0)
+    return shown.decode()
+
+
+def test_the_tab_key_completes_a_move(tmp_path):
+    shown = terminal(tmp_path, "play", "santiago", "--humans", "3", "--seed", "1", typed=[b"bi\t2\r", b"q\r"])
+    assert "bids 2." in shown
+
+
+def test_a_secret_bid_is_not_shown_on_the_terminal(tmp_path):
+    shown = terminal(
+        tmp_path,
+        *("play", "santiago", "--humans", "2", "--players", "2", "--seed", "1", "--names", "Ana,Bela"),
+        typed=[b"1\r", b"bid 3\r", b"quit\r"],
+    )
+    assert "has chosen a bid." in shown
+    assert "bid 3" not in shown
+    assert "bids 3" not in shown

@@ -1,0 +1,146 @@
+"""Listed moves play, every other text is refused, and a refusal changes nothing."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from properties.strategies import games, options, play_on, seeds, stopped_games, stops
+
+import macaronesia as mac
+from macaronesia.locale import LANGUAGES
+from macaronesia.santiago.moves import notation
+
+CODES = set(
+    "game-over unknown-move wrong-phase not-in-offer square-taken not-adjacent canal-taken canal-unconnected "
+    "was-proposed not-proposed must-decide bribe-too-small bid-taken too-expensive no-extra-canal "
+    "no-such-outcome".split()
+)
+
+FOREIGN = [
+    *("", " ", "pass ", " pass", "Pass", "PASS", "pass\n", "pass\0", "paſs", "раss", "decline\u200b"),
+    *("bid", "bid 0", "bid 03", "bid +3", "bid -1", "bid 3.0", "bid  3", "bid ٣", "bid ３", "bid ²", "bid 1_0"),
+    *("bid 170", "bid 171", "bid 99999999999999999999", "bid " + "9" * 5000, "bid ?"),
+    *("propose B2-C2", "propose C2-B2 1", "propose B2-B2 1", "propose A1-C1 1", "propose B2-C2 -1"),
+    *("propose B2–C2 1", "propose b2-c2 1", "accept", "dig", "dig B2-C2 1", "extra Z9-Z8", "first F1-F2"),
+    *("plant banana2", "plant banana3 a1", "plant banana2 a7", "plant banana2 i1", "plant Banana2 a1"),
+    *("plant mango1 a1", "neutral banana0 a1", "reveal ?", "spring F1", "overseer 5", "overseer -1"),
+    *("\ud800", "\N{RIGHT-TO-LEFT OVERRIDE}pass", "pass" * 10_000, "{0}", "%s", "{ $move }"),
+]
+
+NO_TEXTS = [None, 3, True, b"pass", ["pass"], ("pass",), {"pass": 1}, 2.5, object()]
+
+
+@st.composite
+def mistyped(draw: st.DrawFn, texts: list[str]) -> str:
+    """A move of the game with one letter lost, added or changed."""
+    text = draw(st.sampled_from(texts))
+    at = draw(st.integers(0, len(text)))
+    put = draw(st.just("") | st.characters())
+    return text[:at] + put + text[at + draw(st.integers(0, 1)) :]
+
+
+def refused(game: mac.Game, text: object) -> mac.IllegalMove:
+    """Play raises what why returns."""
+    reason = game.why(text)
+    assert reason is not None, text
+    with pytest.raises(mac.IllegalMove) as raised:
+        game.play(text)
+    assert (raised.value.code, raised.value.params) == (reason.code, reason.params)
+    return reason
+
+
+def check_sentences(reason: mac.IllegalMove) -> None:
+    sentences = {reason.sentence(language) for language in LANGUAGES}
+    assert LANGUAGES == ("en", "de", "es", "hu")
+    assert len(sentences) == 4, f"{reason.code} is not translated"
+    for sentence in sentences:
+        assert sentence.isprintable()
+        assert 10 < len(sentence) < 600
+    assert str(reason) == reason.sentence("en")
+
+
+@given(stopped_games(), st.data())
+def test_a_text_is_refused_exactly_if_it_is_not_listed_and_nothing_changes(game, data):
+    table, _ = game
+    every = notation(table.options["edition"]).texts
+    listed = set(table.moves())
+    position, record, twin = table.position(), table.record(), table.copy()
+    typed = data.draw(st.lists(mistyped(every) | st.text(max_size=20), max_size=20))
+    reasons = {}
+    for text in [*every, *FOREIGN, *typed]:
+        if text in listed:
+            assert table.why(text) is None, text
+        else:
+            reason = refused(table, text)
+            reasons[reason.code] = reason
+    for odd in NO_TEXTS:
+        reason = refused(table, odd)
+        reasons[reason.code] = reason
+    assert reasons.keys() <= CODES
+    assert (table.position(), table.record()) == (position, record)
+    assert table == twin
+    assert sorted(listed) == table.moves()
+    for reason in reasons.values():
+        check_sentences(reason)
+
+
+@settings(max_examples=settings().max_examples * 2)
+@given(stopped_games())
+def test_every_listed_move_plays_on_a_copy_and_leaves_the_original_alone(game):
+    table, _ = game
+    position, record = table.position(), table.record()
+    for text in table.moves():
+        other = table.copy()
+        other.play(text)
+        assert other.record()["moves"][table.ply] == [table.seat, text]
+        assert other != table
+    assert (table.position(), table.record()) == (position, record)
+
+
+@given(games())
+def test_moves_are_sorted_by_code_point_without_duplicates(game):
+    table, whims = game
+    for stop in stops(table, whims):
+        moves = stop.moves()
+        assert moves == sorted(set(moves), key=lambda text: [ord(letter) for letter in text])
+        assert bool(moves) == (not stop.over)
+
+
+def test_all_documented_codes_of_this_game_but_one_are_met_in_play():
+    """A player without an extra canal is not asked, so no-extra-canal waits for nobody."""
+    met, whims = set(), random.Random(1)
+    for seed in range(12):
+        chance = "manual" if seed % 4 == 0 else "auto"
+        players, edition = 2 + seed % 4, "trefl" if seed % 4 == 0 else "amigo"
+        game = mac.new_game("santiago", players=players, edition=edition, seed=seed, chance=chance)
+        by_verb = {}
+        for text in notation(edition).texts:
+            by_verb.setdefault(text.split()[0], []).append(text)
+        for stop in stops(game, random.Random(seed), share=0.5):
+            some = {whims.choice(texts) for texts in by_verb.values() for _ in range(8)}
+            met |= {stop.why(text).code for text in some.difference(stop.moves())}
+    assert met | {"unknown-move"} == CODES - {"no-extra-canal"}
+
+
+@given(options(), seeds, st.integers(0, 2**32), st.integers(0, 200))
+def test_a_loaded_game_that_stands_before_chance_also_takes_what_comes_after_it(settled, seed, whim, most):
+    game = mac.new_game("santiago", **settled, seed=seed)
+    play_on(game, random.Random(whim), most)
+    before = [n for n, (who, _) in enumerate(game.history) if who == mac.CHANCE]
+    loaded = mac.load(game.record(), ply=random.Random(whim).choice(before))
+    assert loaded.seat == mac.CHANCE
+    went_on = mac.new_game("santiago", **settled, seed=seed)
+    for who, text in game.history:
+        if went_on.ply > loaded.ply:
+            break
+        if who != mac.CHANCE:
+            went_on.play(text)
+    for text in went_on.moves():
+        other = loaded.copy()
+        assert other.why(text) is None
+        other.play(text)
+        twin = went_on.copy()
+        twin.play(text)
+        assert other == twin
+    assert refused(loaded, "bid 171").code in CODES

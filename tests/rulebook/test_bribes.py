@@ -1,0 +1,202 @@
+import pytest
+from table import by_hand, ditches, money, play, quietly_to, refusal, table
+
+ANIKA, BERND, CHRIS, DAGMAR = range(4)
+
+
+def proposing(*bids, **where):
+    """Four players; seat 2 is overseer, so that seat 3 proposes first. All but the bidders have 10."""
+    game = table(4, **where)
+    play(game, *(bids or ("bid 1", "pass", "bid 2", "bid 3")))
+    quietly_to(game, "propose")
+    return game
+
+
+def test_everybody_but_the_overseer_proposes_once_from_his_left():
+    game = proposing()
+    assert play(game, "propose C2-C3 1", "pass", "propose C2-D2 1") == [3, 0, 1]
+    assert (game.phase, game.seat) == ("decide", 2)
+
+
+def test_one_proposes_where_a_canal_may_be_built():
+    game = proposing()
+    assert ditches(game) == {"B2-C2", "C2-D2", "C1-C2", "C2-C3"}
+    assert refusal(game, "propose A1-B1 1") == "canal-unconnected"
+
+
+@pytest.mark.parametrize(("edition", "smallest"), [("amigo", 1), ("trefl", 0)])
+def test_the_smallest_bribe_is_one_in_amigo_and_nothing_in_trefl(edition, smallest):
+    game = proposing(edition=edition)
+    bribes = {int(move.split()[2]) for move in game.moves() if move != "pass"}
+    assert min(bribes) == smallest
+
+
+def test_amigo_asks_one_escudo_of_a_supporter_too():
+    game = proposing(edition="amigo")
+    play(game, "propose C2-C3 4")
+    assert refusal(game, "propose C2-C3 0") == "bribe-too-small"
+    assert refusal(game, "propose C2-C3 1") is None
+
+
+def test_nobody_offers_more_than_he_has():
+    game = proposing("bid 1", "pass", "bid 6", "bid 3")
+    assert "propose C2-C3 4" in game.moves()
+    assert refusal(game, "propose C2-C3 5") == "too-expensive"
+
+
+def test_a_bribe_lies_open_and_aside_until_the_decision():
+    game = proposing(edition="amigo")
+    before = money(game)[3]
+    play(game, "propose C2-C3 4")
+    assert money(game)[3] == before - 4
+    assert game.view(None)["proposals"] == [{"seat": 3, "segment": "C2-C3", "bribe": 4}]
+
+
+def test_a_bribe_may_be_equal_to_or_lower_than_those_before():
+    game = proposing(edition="amigo")
+    play(game, "propose C2-C3 4")
+    assert {"propose C2-D2 4", "propose C2-D2 1", "propose C2-C3 1"} <= set(game.moves())
+
+
+def test_a_passer_is_not_among_the_proposals_and_pays_nothing():
+    game = proposing()
+    before = money(game)
+    play(game, "pass")
+    assert game.position()["proposals"] == []
+    assert money(game) == before
+
+
+def test_nobody_must_propose():
+    game = proposing()
+    assert play(game, "pass", "pass", "pass") == [3, 0, 1]
+
+
+def test_a_player_without_money_can_only_pass_in_amigo_and_still_moves():
+    game = proposing("bid 1", "pass", "bid 10", "bid 3", edition="amigo")
+    assert (game.seat, game.moves()) == (3, ["pass"])
+
+
+def test_a_player_without_money_may_propose_in_trefl():
+    game = proposing("bid 1", "pass", "bid 10", "bid 3", edition="trefl")
+    assert "propose C2-C3 0" in game.moves()
+
+
+def test_the_overseer_takes_all_bribes_on_the_place_he_accepts_and_the_others_go_back():
+    game = proposing()
+    before = money(game)
+    play(game, "propose C2-C3 2", "propose C2-D2 4", "propose C2-C3 3", "accept C2-C3")
+    assert game.position()["canals"] == ["C2-C3"]
+    assert money(game) == [before[0], before[1] - 3, before[2] + 5, before[3] - 2]
+
+
+def test_the_overseer_need_not_accept_the_highest_bribe():
+    game = proposing()
+    play(game, "propose C2-C3 1", "propose C2-D2 4", "pass")
+    assert {"accept C2-C3", "accept C2-D2"} <= set(game.moves())
+
+
+def test_proposals_leave_the_board_with_the_decision():
+    game = proposing()
+    play(game, "propose C2-C3 1", "propose C2-D2 4", "pass", "accept C2-C3")
+    assert game.position()["proposals"] == []
+    assert game.position()["canals"] == ["C2-C3"]
+
+
+def test_the_overseer_may_dig_elsewhere_for_one_more_than_the_highest_bribe():
+    game = proposing()
+    before = money(game)
+    play(game, "propose C2-C3 2", "propose C2-D2 4", "pass", "dig B2-C2")
+    assert game.position()["canals"] == ["B2-C2"]
+    assert money(game) == [before[0], before[1], before[2] - 5, before[3]]
+
+
+@pytest.mark.parametrize("edition", ["amigo", "trefl"])
+def test_the_price_of_digging_counts_the_sum_laid_on_one_place(edition):
+    game = proposing(edition=edition)
+    play(game, "propose C2-C3 3", "propose C2-D2 4", "propose C2-C3 2", "dig B2-C2")
+    assert money(game)[2] == 10 - 6
+
+
+def test_elsewhere_is_not_where_somebody_proposed():
+    game = proposing()
+    play(game, "propose C2-C3 1", "pass", "pass")
+    assert refusal(game, "dig C2-C3") == "was-proposed"
+
+
+def test_only_what_was_proposed_can_be_accepted():
+    game = proposing()
+    play(game, "propose C2-C3 1", "pass", "pass")
+    assert refusal(game, "accept C2-D2") == "not-proposed"
+
+
+@pytest.mark.parametrize(("purse", "reason"), [(4, "too-expensive"), (5, None)])
+def test_the_overseer_must_be_able_to_pay_for_digging(purse, reason):
+    game = by_hand({}, phase="propose", money=[purse, 10, 10])
+    play(game, "propose C2-C3 4", "pass")
+    assert refusal(game, "dig B2-C2") == reason
+
+
+def test_the_bribes_laid_aside_do_not_help_the_overseer_to_pay():
+    game = by_hand({}, phase="propose", money=[0, 10, 10])
+    play(game, "propose C2-C3 4", "propose C2-D2 3")
+    assert game.moves() == ["accept C2-C3", "accept C2-D2"]
+
+
+def test_the_overseer_may_not_decline_when_somebody_proposed():
+    game = proposing(edition="trefl")
+    play(game, "propose C2-C3 0", "pass", "pass")
+    assert refusal(game, "decline") == "must-decide"
+
+
+def test_against_proposals_without_a_bribe_digging_costs_one():
+    game = proposing(edition="trefl")
+    play(game, "propose C2-C3 0", "propose C2-D2 0", "pass", "dig B2-C2")
+    assert money(game)[2] == 10 - 1
+
+
+def test_when_every_place_was_proposed_there_is_nowhere_else_to_dig():
+    game = proposing(spring="A1")
+    play(game, "propose A1-A2 1", "propose A1-B1 1", "pass")
+    assert game.moves() == ["accept A1-A2", "accept A1-B1"]
+
+
+def test_when_nobody_proposed_the_overseer_may_build_for_one_escudo():
+    game = proposing()
+    play(game, "pass", "pass", "pass", "dig C2-D2")
+    assert game.position()["canals"] == ["C2-D2"]
+    assert money(game)[2] == 10 - 1
+
+
+def test_when_nobody_proposed_the_overseer_may_decline_and_nobody_pays():
+    game = proposing()
+    before = money(game)
+    play(game, "pass", "pass", "pass", "decline")
+    assert (game.position()["canals"], money(game)) == ([], before)
+
+
+def test_an_overseer_without_money_can_only_decline():
+    game = by_hand({}, phase="propose", money=[0, 10, 10])
+    play(game, "pass", "pass")
+    assert game.moves() == ["decline"]
+
+
+def test_a_canal_not_built_is_out_of_the_game():
+    game = proposing()
+    play(game, "pass", "pass", "pass", "decline")
+    quietly_to(game, "propose")
+    play(game, "pass", "pass", "pass", "dig C2-D2")
+    assert game.phase == "extra"
+    assert game.position()["canals"] == ["C2-D2"]
+
+
+def test_dagmar_offers_1_anika_3_and_bernd_2_more_and_chris_accepts_the_1():
+    game = proposing("bid 5", "pass", "bid 4", "bid 1", edition="amigo")
+    assert game.position()["overseer"] == CHRIS
+    before = money(game)
+    proposers = play(game, "propose C2-C3 1", "propose C2-D2 3", "propose C2-D2 2")
+    assert proposers == [DAGMAR, ANIKA, BERND]
+    otherwise = game.copy()
+    play(game, "accept C2-C3")
+    assert money(game) == [before[ANIKA], before[BERND], before[CHRIS] + 1, before[DAGMAR] - 1]
+    play(otherwise, "dig B2-C2")
+    assert money(otherwise) == [before[ANIKA], before[BERND], before[CHRIS] - 6, before[DAGMAR]]

@@ -1,0 +1,105 @@
+import itertools
+from collections import Counter
+
+import pytest
+from table import by_hand, ditches, on, play, quietly_to, refusal, table
+
+from macaronesia.santiago.board import SEGMENTS
+
+POINTS = [f"{column}{row}" for column in "ABCDE" for row in "1234"]
+EVERYWHERE = {f"{column}{row}": "bean 1 2" for column in "abcdefgh" for row in "123456"}
+AT_THE_SPRING = {"B2-C2", "C2-D2", "C1-C2", "C2-C3"}
+
+
+def proposals(**where):
+    """A game whose proposals begin."""
+    game = table(4, edition="amigo", **where)
+    quietly_to(game, "propose")
+    return game
+
+
+def watered(*canals):
+    """The squares on which nothing dries up."""
+    game = by_hand(EVERYWHERE, canals, this_round=1, edition="amigo")
+    play(game, "pass")
+    return {square for square in EVERYWHERE if on(game, square) == "bean 1 2"}
+
+
+def test_the_first_canal_begins_at_the_spring():
+    game = proposals()
+    assert ditches(game) == AT_THE_SPRING
+
+
+@pytest.mark.parametrize(("spring", "ways"), [("A1", 2), ("C1", 3), ("A3", 3), ("D3", 4)])
+def test_a_spring_at_the_edge_has_fewer_ways_out(spring, ways):
+    assert len(ditches(proposals(spring=spring))) == ways
+
+
+def test_a_new_canal_touches_the_network():
+    game = proposals()
+    play(game, "propose C2-C3 1", "pass", "pass", "accept C2-C3")
+    assert ditches(game) == AT_THE_SPRING - {"C2-C3"} | {"B3-C3", "C3-D3", "C3-C4"}
+
+
+def test_a_canal_apart_from_the_network_is_refused():
+    assert refusal(proposals(), "propose A2-A3 1") == "canal-unconnected"
+
+
+def test_canals_lie_on_the_31_ditches_between_neighbouring_intersections():
+    game = proposals()
+    known = {
+        (one, other)
+        for one, other in itertools.product(POINTS, POINTS)
+        if refusal(game, f"propose {one}-{other} 1") != "unknown-move"
+    }
+    assert len(known) == 31
+    for (column, row), (across, up) in known:
+        steps = "ABCDE".index(across) - "ABCDE".index(column), int(up) - int(row)
+        assert steps in {(1, 0), (0, 1)}
+
+
+@pytest.mark.parametrize("between", ["c2-d2", "B2-D2", "B2-C3", "C2-c3"])
+def test_a_canal_lies_neither_on_thin_lines_nor_past_an_intersection(between):
+    assert refusal(proposals(), f"propose {between} 1") == "unknown-move"
+
+
+def test_a_ditch_takes_one_canal():
+    game = by_hand({}, ["C2-C3"])
+    assert refusal(game, "extra C2-C3") == "canal-taken"
+
+
+def test_the_network_branches_in_any_direction_and_comes_back_to_the_spring():
+    game = by_hand({}, ["C2-C3", "C3-D3", "D2-D3", "C1-C2"], this_round=1)
+    assert {"C2-D2", "B1-C1", "D3-E3", "C3-C4", "D1-D2"} <= ditches(game)
+    play(game, "extra C2-D2")
+    assert "C2-D2" in game.position()["canals"]
+
+
+def test_a_canal_inside_the_board_waters_the_four_squares_along_it():
+    assert watered("B2-C2") == {"c2", "d2", "c3", "d3"}
+    assert watered("C2-C3") == {"d3", "e3", "d4", "e4"}
+
+
+def test_a_canal_on_the_border_waters_two_squares():
+    assert watered("A1-B1") == {"a1", "b1"}
+    assert watered("E3-E4") == {"h5", "h6"}
+
+
+def test_every_square_borders_exactly_two_ditches():
+    beside = Counter(square for segment in SEGMENTS for square in watered(segment))
+    assert beside == dict.fromkeys(EVERYWHERE, 2)
+
+
+def test_the_spring_alone_waters_nothing():
+    assert watered() == set()
+
+
+def test_a_plantation_touching_a_canal_at_a_corner_only_is_dry():
+    assert "e2" not in watered("C2-C3")
+
+
+def test_an_irrigated_plantation_stays_irrigated():
+    game = by_hand({"c2": "bean 1 1"}, ["B2-C2"], this_round=1, edition="amigo")
+    for _ in range(3):
+        quietly_to(game, "reveal")
+    assert on(game, "c2") == "bean 1 1"

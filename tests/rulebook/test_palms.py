@@ -1,0 +1,108 @@
+import pytest
+from table import areas, by_hand, finished, new, on, play, quietly_to, table
+
+import macaronesia as mac
+
+BERND = 1
+
+
+@pytest.mark.parametrize(("edition", "palms"), [("amigo", False), ("trefl", True)])
+def test_palms_are_a_variant_in_amigo_and_part_of_trefl(edition, palms):
+    game = mac.new_game("santiago", players=4, chance="manual", edition=edition)
+    assert game.options["palms"] is palms
+
+
+@pytest.mark.parametrize("edition", ["amigo", "trefl"])
+@pytest.mark.parametrize("palms", [False, True])
+def test_palms_may_be_agreed_upon_or_left_out(edition, palms):
+    game = new(4, palms=palms, edition=edition, spring="C2")
+    play(game, "spring C2")
+    assert game.moves()[0].startswith("palm" if palms else "overseer")
+
+
+@pytest.mark.parametrize(("palms", "placed"), [(True, 3), (False, 0)])
+def test_three_palms_are_placed_or_none(palms, placed):
+    game = new(4, palms=palms)
+    quietly_to(game, "reveal")
+    assert len(set(game.position()["palms"])) == placed
+
+
+def test_no_palm_touches_the_spring():
+    game = new(4, palms=True, spring="C2")
+    play(game, "spring C2")
+    assert len(game.moves()) == 48 - 4
+    assert not {"palm d2", "palm e2", "palm d3", "palm e3"} & set(game.moves())
+
+
+def test_no_palm_touches_another_by_a_side_or_a_corner():
+    game = new(4, palms=True, spring="C2")
+    play(game, "spring C2", "palm g5")
+    around = {f"palm {column}{row}" for column in "fgh" for row in "456"}
+    assert not around & set(game.moves())
+    assert len(game.moves()) == 48 - 4 - 9
+    play(game, "palm a1")
+    assert not {"palm a1", "palm a2", "palm b1", "palm b2"} & set(game.moves())
+
+
+def test_every_square_a_palm_may_stand_on_is_equally_likely():
+    game = new(4, palms=True, spring="C2")
+    play(game, "spring C2")
+    assert set(game.odds().values()) == {1 / 44}
+
+
+def test_a_tile_may_be_planted_on_a_palm_which_stays_on_the_tile():
+    game = table(4, palms=["a1", "c1", "e6"])
+    play(game, "bid 4", "bid 3", "bid 2", "bid 1", "plant banana2 a1")
+    assert on(game, "a1") == "banana 1 2"
+    assert game.position()["palms"] == ["a1", "c1", "e6"]
+
+
+def test_a_palm_does_not_change_how_many_markers_are_planted():
+    game = table(4, palms=["a1", "c1", "e6"])
+    play(game, "bid 4", "bid 3", "bid 2", "bid 1", "plant pepper1 a1")
+    assert on(game, "a1") == "pepper 1 1"
+
+
+@pytest.mark.parametrize(("markers", "counts"), [(1, 2), (2, 3)])
+def test_a_palm_counts_as_one_more_marker_of_the_tiles_owner(markers, counts):
+    game = finished({"a2": f"melon 1 {markers}", "b2": "melon"}, palms=["a2"])
+    assert game.scores() == [0, 2 * counts, 0]
+
+
+def test_a_palm_on_another_players_tile_of_the_area_counts_for_that_player_only():
+    game = finished({"a2": "melon 0 1", "b2": "melon 1 1"}, palms=["a2"])
+    assert game.scores() == [4, 2, 0]
+
+
+def test_a_palm_on_a_neutral_tile_or_on_bare_ground_counts_for_nobody():
+    game = finished({"a2": "melon 1 1", "b2": "melon"}, palms=["b2", "d2"])
+    assert game.scores() == [0, 2, 0]
+
+
+def test_a_palm_does_not_keep_a_dry_tile_from_losing_markers():
+    game = by_hand({"a1": "melon 1 2", "h6": "melon 1 1"}, palms=["a1", "h6"], this_round=4)
+    play(game, "pass")
+    assert (on(game, "a1"), on(game, "h6")) == ("melon 1 1", "melon")
+    assert game.position()["palms"] == ["a1", "h6"]
+
+
+def test_a_desert_loses_its_palm():
+    game = by_hand({"a1": "melon"}, palms=["a1", "h6"], this_round=4)
+    play(game, "pass")
+    assert on(game, "a1") == "desert"
+    assert game.position()["palms"] == ["h6"]
+
+
+def test_in_the_last_drought_a_desert_loses_its_palm_too():
+    game = finished({"a1": "melon 1 2"}, palms=["a1"])
+    assert (game.position()["palms"], game.scores()) == ([], [0, 0, 0])
+
+
+def test_bernds_banana_tile_with_two_markers_on_a_palm_counts_as_three():
+    game = table(4, edition="amigo", palms=["d4", "g2", "a6"])
+    play(game, "bid 4", "bid 3", "bid 2", "bid 1", "plant banana2 d4")
+    assert (on(game, "d4"), "d4" in game.position()["palms"]) == (f"banana {BERND} 2", True)
+    alone = finished({"d4": on(game, "d4")}, palms=["d4"], edition="amigo")
+    assert alone.scores()[BERND] == 3
+    together = finished({"d4": on(game, "d4"), "d5": "banana"}, palms=["d4"], edition="amigo")
+    assert areas(together, BERND) == [("banana", 2, 6)]

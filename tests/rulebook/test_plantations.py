@@ -1,0 +1,190 @@
+import random
+
+import pytest
+from table import RIVERS, areas, by_hand, finished, on, play, quietly_to, refusal, table
+
+import macaronesia as mac
+
+ANIKA, BERND, CHRIS, DAGMAR = range(4)
+
+
+def planting(players=4, **options):
+    """A game in which everybody bid, seat 1 most: seat 1 is to plant."""
+    game = table(players, **options)
+    play(game, *(f"bid {sum_}" for sum_ in range(players, 0, -1)))
+    return game
+
+
+def test_a_tile_goes_on_any_free_square_beside_tiles_and_canals_or_not():
+    game = planting(offer=["banana2"] * 4)
+    assert len(game.moves()) == 48
+    play(game, "plant banana2 d3")
+    assert len(game.moves()) == 47
+
+
+def test_a_taken_square_is_not_free():
+    game = planting()
+    play(game, "plant banana2 d3")
+    assert refusal(game, "plant melon2 d3") == "square-taken"
+
+
+@pytest.mark.parametrize(("tile", "planted"), [("pepper1", "pepper 1 1"), ("banana2", "banana 1 2")])
+def test_a_tile_gets_as_many_markers_as_it_shows_planters(tile, planted):
+    game = planting()
+    play(game, f"plant {tile} a1")
+    assert on(game, "a1") == planted
+
+
+def test_no_tile_ever_holds_more_than_two_markers():
+    dice = random.Random(7)
+    game = mac.new_game("santiago", players=3, seed=7)
+    while not game.over:
+        assert all(tile["markers"] <= 2 for tile in game.position()["tiles"].values())
+        game.play(dice.choice(game.moves()))
+
+
+def test_anika_and_chris_put_one_marker_on_one_planter_dagmar_and_bernd_two_on_two():
+    game = table(4, edition="amigo", offer=["potato1", "banana1", "pepper2", "pepper2"])
+    play(game, "bid 1", "bid 3", "bid 2", "bid 4")
+    play(game, "plant potato1 c3", "plant banana1 c4", "plant pepper2 e4", "plant pepper2 f4")
+    assert [on(game, square) for square in ("c3", "c4", "e4", "f4")] == [
+        f"potato {ANIKA} 1",
+        f"banana {CHRIS} 1",
+        f"pepper {DAGMAR} 2",
+        f"pepper {BERND} 2",
+    ]
+
+
+def test_tiles_of_one_crop_that_share_a_side_are_one_area():
+    game = finished({"b2": "melon 1 1", "c2": "melon", "c3": "melon"})
+    assert areas(game, 1) == [("melon", 3, 3)]
+
+
+def test_tiles_that_meet_at_a_corner_are_two_areas():
+    game = finished({"b2": "melon 1 1", "c3": "melon 1 1"})
+    assert areas(game, 1) == [("melon", 1, 1), ("melon", 1, 1)]
+
+
+def test_the_ends_of_two_rows_do_not_touch():
+    game = finished({"h2": "melon 1 1", "a3": "melon 1 1"})
+    assert areas(game, 1) == [("melon", 1, 1), ("melon", 1, 1)]
+
+
+def test_different_crops_are_different_areas():
+    game = finished({"b2": "melon 1 1", "c2": "grape 1 1"})
+    assert areas(game, 1) == [("grape", 1, 1), ("melon", 1, 1)]
+
+
+def test_an_area_may_hold_markers_of_several_players():
+    game = finished({"b2": "melon 0 1", "c2": "melon 1 2", "d2": "melon 2 1"})
+    assert [areas(game, seat) for seat in range(3)] == [
+        [("melon", 3, 3)],
+        [("melon", 3, 6)],
+        [("melon", 3, 3)],
+    ]
+
+
+def test_a_canal_through_an_area_does_not_divide_it():
+    game = finished({"c2": "melon 1 1", "c3": "melon"}, ["B2-C2"])
+    assert areas(game, 1) == [("melon", 2, 2)]
+
+
+def test_a_palm_does_not_divide_an_area():
+    game = finished({"b2": "melon 1 1", "c2": "melon", "d2": "melon"}, palms=["c2"])
+    assert areas(game, 1) == [("melon", 3, 3)]
+
+
+def test_a_desert_divides_an_area():
+    game = finished({"b2": "melon 1 1", "c2": "desert", "d2": "melon 1 1"})
+    assert areas(game, 1) == [("melon", 1, 1), ("melon", 1, 1)]
+
+
+def test_a_neutral_tile_enlarges_an_area_but_belongs_to_nobody():
+    game = finished({"b2": "melon 1 2", "c2": "melon"})
+    assert game.scores() == [0, 4, 0]
+
+
+def test_an_area_is_worth_its_tiles_times_ones_own_markers():
+    game = finished({"b2": "melon 1 2", "c2": "melon 1 1", "d2": "melon 2 2", "e2": "melon"})
+    assert game.scores() == [0, 4 * 3, 4 * 2]
+
+
+@pytest.mark.parametrize("markers", [1, 2])
+def test_a_single_plantation_is_worth_its_markers(markers):
+    assert finished({"b2": f"melon 1 {markers}"}).scores() == [0, markers, 0]
+
+
+PEPPERS = {
+    "a2": f"pepper {BERND} 2",
+    "b2": f"pepper {ANIKA} 2",
+    "c2": f"pepper {BERND} 2",
+    "d2": f"pepper {DAGMAR} 1",
+    "d1": "pepper",
+}
+CANE_AND_BANANAS = {
+    "f1": f"cane {CHRIS} 1",
+    "g1": "cane",
+    "g2": "cane",
+    "c3": f"banana {CHRIS} 1",
+    "d3": "banana",
+}
+THE_PICTURE = {"edition": "amigo", "players": 4}
+CANALS = ["B2-C2", "C1-C2", "C2-D2", "D1-D2"]
+
+
+def test_five_peppers_are_worth_10_20_and_5_to_players_with_2_4_and_1_markers():
+    game = finished(PEPPERS, [*CANALS, "A2-B2"], **THE_PICTURE)
+    assert areas(game, ANIKA) == [("pepper", 5, 10)]
+    assert areas(game, BERND) == [("pepper", 5, 20)]
+    assert areas(game, DAGMAR) == [("pepper", 5, 5)]
+
+
+def test_the_picture_shows_areas_of_five_peppers_three_cane_and_two_bananas():
+    game = finished(PEPPERS | CANE_AND_BANANAS, [*CANALS, "A2-B2"], **THE_PICTURE)
+    assert areas(game, CHRIS) == [("banana", 2, 2), ("cane", 3, 3)]
+    assert areas(game, DAGMAR) == [("pepper", 5, 5)]
+
+
+def test_the_two_dry_peppers_on_the_left_would_become_desert_and_the_area_shrink():
+    game = finished(PEPPERS, CANALS, **THE_PICTURE)
+    assert (on(game, "a2"), on(game, "b2")) == ("desert", "desert")
+    assert game.scores() == [0, 3 * 2, 0, 3 * 1]
+
+
+FIELDS = {
+    **{square: "melon 0 1" for square in ("a3", "a4", "b4")},
+    **{square: "banana 0 1" for square in ("d4", "e4", "d5", "e5")},
+    **{square: "grape 0 1" for square in ("g5", "h4")},
+    **{square: "pepper 0 1" for square in ("c2", "d2", "f2")},
+}
+
+
+def test_a_desert_between_peppers_leaves_areas_of_two_and_one():
+    game = finished(FIELDS | {"e2": "desert"})
+    assert areas(game, 0) == [
+        ("banana", 4, 16),
+        ("grape", 1, 1),
+        ("grape", 1, 1),
+        ("melon", 3, 9),
+        ("pepper", 1, 1),
+        ("pepper", 2, 4),
+    ]
+
+
+def test_were_the_desert_a_pepper_tile_there_would_be_one_area_of_four():
+    game = finished(FIELDS | {"e2": "pepper"})
+    assert ("pepper", 4, 12) in areas(game, 0)
+
+
+def test_a_tile_is_planted_in_the_round_in_which_it_was_bought():
+    game = planting()
+    assert refusal(game, "pass") == "wrong-phase"
+    quietly_to(game, "propose")
+    assert game.position()["offer"] == []
+
+
+def test_a_desert_is_part_of_no_area_and_worth_nothing():
+    game = by_hand({"b2": "melon 1 2", "a1": "melon 1 2"}, RIVERS)
+    play(game, "pass")
+    assert on(game, "a1") == "desert"
+    assert game.scores() == [0, 2, 0]
