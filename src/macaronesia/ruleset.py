@@ -75,10 +75,10 @@ class Ruleset(Protocol):
     def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
         """What a move did, as messages, told from a watcher's views before and after it."""
 
-    def text(self, position: Json, names: Sequence[str]) -> str:
+    def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view for the terminal."""
 
-    def svg(self, position: Json, names: Sequence[str]) -> str:
+    def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view as a drawing."""
 
 

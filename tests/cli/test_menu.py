@@ -30,9 +30,14 @@ def test_a_number_picks_from_the_list():
 
 def test_words_narrow_the_list_step_by_step():
     first = menu(PLANTS)
-    assert first.choices == [("plant",)]
+    assert first.choices == [("plant", "banana2"), ("plant", "bean1")]
     assert understand(PLANTS, first, "plant bean1") == ("plant", "bean1")
     assert understand(PLANTS, menu(PLANTS, ("plant", "bean1")), "c4") == "plant bean1 c4"
+
+
+def test_a_square_that_is_not_free_is_refused_as_the_move_it_would_have_been():
+    free = [move for move in PLANTS if not move.endswith("c4")]
+    assert understand(free, menu(free, ("plant", "bean1")), "c4") == "plant bean1 c4"
 
 
 def test_what_is_no_move_is_passed_on_to_be_refused():

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
 
-from macaronesia.santiago.drawing import ENGLISH, draw
+from macaronesia.santiago.drawing import draw
 from macaronesia.santiago.drawing.crops import crop_art
 from macaronesia.santiago.drawing.geometry import bordered, ends, point, square_name
 from macaronesia.santiago.drawing.lettering import clean, columns, cut
@@ -176,10 +176,10 @@ def test_the_end_shows_the_scores_in_place_of_bids() -> None:
 
 
 def test_words_can_be_translated() -> None:
-    drawn = draw(amigo_middle(), PEOPLE[:4], {"decide": "Der Kanalaufseher", "pass": "<passt>"})
-    assert "Der Kanalaufseher" in drawn
-    assert ENGLISH["decide"] not in drawn
-    assert "&lt;passt&gt;" in drawn
+    drawn = draw(amigo_middle(), PEOPLE[:4], "de")
+    assert "Aufseher entscheidet" in drawn
+    assert "Overseer decides" in draw(amigo_middle(), PEOPLE[:4])
+    assert "Overseer decides" not in drawn
 
 
 @given(st.lists(ANY_TEXT, min_size=4, max_size=4), st.booleans())

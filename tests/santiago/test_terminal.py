@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from positions import NAMED, Position, amigo_middle, finished, start, trefl_view
 
+from macaronesia.locale import LANGUAGES
 from macaronesia.santiago.drawing.lettering import columns
 from macaronesia.santiago.terminal import board_text
 
@@ -41,36 +42,44 @@ def position(request: pytest.FixtureRequest) -> Position:
     return NAMED[request.param]()
 
 
-def shown(position: Position, names: list[str] | None = None) -> str:
-    return board_text(position, names or PEOPLE[: position["players"]])
+def shown(position: Position, names: list[str] | None = None, language: str = "en") -> str:
+    return board_text(position, names or PEOPLE[: position["players"]], language)
 
 
 def test_the_board_reads_as_it_should() -> None:
     assert AMIGO_BOARD in shown(amigo_middle())
 
 
-def test_no_line_is_wider_than_a_terminal(position: Position) -> None:
-    assert max(map(columns, shown(position, ["W" * 70] * position["players"]).splitlines())) <= 80
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_wider_than_a_terminal(position: Position, language: str) -> None:
+    text = shown(position, ["W" * 70] * position["players"], language)
+    assert max(map(columns, text.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Aufseher"), ("es", "supervisor"), ("hu", "Árokásó")])
+def test_the_board_speaks_the_language_asked_for(language: str, word: str) -> None:
+    assert word in shown(amigo_middle(), language=language)
+    assert "overseer" not in shown(amigo_middle(), language=language)
 
 
 def test_the_players_are_listed() -> None:
     lines = shown(amigo_middle()).splitlines()
-    assert "     0 Anika                 hidden     3  yes" in lines
-    assert "     1 Bernd                      7     5  no" in lines
-    assert ">    2 Chris                 hidden  pass  yes          overseer" in lines
+    assert "     0  Anika                 hidden     3  yes" in lines
+    assert "     1  Bernd                      7     5  no" in lines
+    assert ">    2  Chris                 hidden  pass  yes          overseer" in lines
     assert "proposed  C3-D3 1 (Dagmar)  D1-D2 3 (Anika)  C3-D3 2 (Bernd)" in lines
     assert "removed   bean2" in lines
 
 
 def test_a_secret_bid_stays_a_question_mark() -> None:
     lines = shown(trefl_view()).splitlines()
-    assert "     1 Bernd                      9     ?  no" in lines
+    assert "     1  Bernd                     9    ?  no" in lines
     assert "offer     banana2  coconut1  melon2" in lines
 
 
 def test_the_end_shows_scores_and_winners() -> None:
     text = shown(finished())
-    assert [line.split()[-2:] for line in text.splitlines() if line.endswith("*")] == [["102", "*"]] * 2
+    assert [line.split()[-1] for line in text.splitlines() if line.endswith("*")] == ["102*"] * 2
     assert "score" not in shown(amigo_middle())
 
 
@@ -78,7 +87,7 @@ def test_the_first_moment_has_no_spring_and_no_overseer() -> None:
     text = shown(start())
     assert "O" not in text.split("ditch")[0].replace("O spring", "")
     assert "overseer" not in text
-    assert text.startswith("Santiago (trefl)   round 1 of 11   setup")
+    assert text.startswith("Santiago (trefl)   round 1 of 11   Setting up")
 
 
 @given(st.lists(ANY_TEXT, min_size=4, max_size=4))
@@ -87,7 +96,7 @@ def test_hostile_names_neither_steer_nor_widen(names: list[str]) -> None:
     assert not any(unicodedata.category(character) in ("Cc", "Cs") for character in text.replace("\n", ""))
     lines = text.split("\n")
     assert max(map(columns, lines)) <= 80
-    table = lines.index("  seat name                   money   bid  extra canal")
+    table = lines.index("  seat  name                   money   bid  extra canal")
     # Whatever the names are, the columns to their right stay in their places.
     plain = shown(amigo_middle()).split("\n")
     assert [columns(line) for line in lines[table : table + 5]] == [

@@ -28,6 +28,9 @@ def following(moves: list[str], chosen: tuple[str, ...]) -> list[str]:
 def menu(moves: list[str], chosen: tuple[str, ...] = ()) -> Menu:
     """The short list after the chosen words."""
     words = following(moves, chosen)
+    while len(words) == 1 and " ".join((*chosen, *words)) not in moves:  # nothing to choose yet
+        chosen = (*chosen, *words)
+        words = following(moves, chosen)
     reachable = [tuple(move.split()) for move in moves if tuple(move.split())[: len(chosen)] == chosen]
     # A sum is typed as it is, so that "2" never means the second line of a list of sums.
     stems = list(dict.fromkeys(move[:-1] if move[-1].isdigit() else move for move in reachable))
@@ -62,7 +65,7 @@ def understand(moves: list[str], shown: Menu, typed: str) -> tuple[str, ...] | s
         words = shown.choices[int(typed) - 1]
     else:
         words = tuple(typed.split())
-        if shown.chosen and words and words[0] in following(moves, shown.chosen):
+        if shown.chosen and words and words[0] not in following(moves, ()):
             words = (*shown.chosen, *words)
     if " ".join(words) not in moves and following(moves, words):
         return words

@@ -38,7 +38,7 @@ def replay(
     if as_json:
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return
-    typer.echo(str(shown))
+    typer.echo(shown.rules.text(shown.position(), shown.names, lang))
     teller = Teller(lang, shown.names)
     if shown.history:
         who, text = shown.history[-1]

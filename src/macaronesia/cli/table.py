@@ -131,7 +131,7 @@ class Table:
                     return
                 except IllegalMove as refusal:
                     self.console.print(refusal.sentence(self.teller.language), style="bold red", markup=False)
-                    understood = ()
+                    understood = offered.chosen
             offered = menu(moves, understood)
             self._list(moves, offered)
 
@@ -171,7 +171,7 @@ class Table:
     # --- Looking and saving ---
 
     def _show(self, view: Json) -> None:
-        text = self.game.rules.text(view, self.game.names)
+        text = self.game.rules.text(view, self.game.names, self.teller.language)
         self.console.print()
         self.console.print(BoardColours()(text), soft_wrap=True)
 

@@ -150,3 +150,37 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (verdeckt)
 play-saved = Gespeichert in { $file }. Weiter mit: { $command }
+
+## Wörter auf dem Plan
+
+board-moment = Runde { $round } von { $rounds }
+board-round = Runde
+board-setup = Aufbau
+board-first = Erster Kanal
+board-reveal = Neue Plantagen
+board-bid = Versteigerung
+board-plant = Anlegen
+board-neutral = Neutrale Plantage
+board-propose = Bestechung
+board-decide = Aufseher entscheidet
+board-extra = Extrakanal
+board-over = Spielende
+board-pass = passt
+board-hidden = verdeckt
+board-overseer = Aufseher
+board-money = Geld
+board-score = Punkte
+board-used = Extrakanal verbraucht
+board-palm = Palme
+board-desert = Wüste
+board-spring = Quelle
+board-seat = Sitz
+board-name = Name
+board-offered = Gebot
+board-extra-canal = Extrakanal
+board-yes = ja
+board-no = nein
+board-offer = Auslage
+board-proposed = Vorschläge
+board-removed = entfernt
+board-key = · Graben  ═║ Kanal  O Quelle  ^ Palme  ~~ Wüste  0•◦ Sitz, Marker, freier Platz

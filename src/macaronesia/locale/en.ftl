@@ -151,3 +151,37 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (the other must not see it)
 play-saved = Saved to { $file }. Go on with: { $command }
+
+## Words on the board
+
+board-moment = round { $round } of { $rounds }
+board-round = Round
+board-setup = Setting up
+board-first = First canal
+board-reveal = New tiles
+board-bid = Auction
+board-plant = Planting
+board-neutral = Neutral tile
+board-propose = Bribes
+board-decide = Overseer decides
+board-extra = Extra canal
+board-over = Game over
+board-pass = pass
+board-hidden = hidden
+board-overseer = overseer
+board-money = money
+board-score = score
+board-used = extra canal used
+board-palm = palm
+board-desert = desert
+board-spring = spring
+board-seat = seat
+board-name = name
+board-offered = bid
+board-extra-canal = extra canal
+board-yes = yes
+board-no = no
+board-offer = offer
+board-proposed = proposed
+board-removed = removed
+board-key = · ditch  ═║ canal  O spring  ^ palm  ~~ desert  0•◦ seat, marker, bare planter

@@ -151,3 +151,37 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (en secreto)
 play-saved = Guardado en { $file }. Para seguir: { $command }
+
+## Palabras del tablero
+
+board-moment = ronda { $round } de { $rounds }
+board-round = Ronda
+board-setup = Preparación
+board-first = Primer canal
+board-reveal = Fichas nuevas
+board-bid = Subasta
+board-plant = Plantar
+board-neutral = Ficha neutral
+board-propose = Sobornos
+board-decide = Decide el supervisor
+board-extra = Canal adicional
+board-over = Fin de la partida
+board-pass = pasa
+board-hidden = oculto
+board-overseer = supervisor
+board-money = dinero
+board-score = puntos
+board-used = canal adicional usado
+board-palm = palmera
+board-desert = desierto
+board-spring = manantial
+board-seat = sitio
+board-name = nombre
+board-offered = puja
+board-extra-canal = canal extra
+board-yes = sí
+board-no = no
+board-offer = oferta
+board-proposed = propuesto
+board-removed = retirado
+board-key = · zanja  ═║ canal  O manantial  ^ palmera  ~~ desierto  0•◦ sitio, marca, hueco

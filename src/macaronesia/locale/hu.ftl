@@ -138,3 +138,37 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (titokban)
 play-saved = Mentve ide: { $file }. Folytatás: { $command }
+
+## Szavak a táblán
+
+board-moment = { $round }. forduló, összesen { $rounds }
+board-round = Forduló
+board-setup = Előkészület
+board-first = Első csatorna
+board-reveal = Új ültetvények
+board-bid = Árverés
+board-plant = Ültetés
+board-neutral = Semleges lapka
+board-propose = Kenőpénz
+board-decide = Az Árokásó dönt
+board-extra = Soron kívüli csatorna
+board-over = Vége
+board-pass = passz
+board-hidden = rejtett
+board-overseer = Árokásó
+board-money = pénz
+board-score = pont
+board-used = soron kívüli csatorna elhasználva
+board-palm = pálma
+board-desert = sivatag
+board-spring = kút
+board-seat = hely
+board-name = név
+board-offered = licit
+board-extra-canal = külön csat.
+board-yes = van
+board-no = nincs
+board-offer = kínálat
+board-proposed = javaslat
+board-removed = kivéve
+board-key = · árok  ═║ csatorna  O kút  ^ pálma  ~~ sivatag  0•◦ hely, jelző, üres hely

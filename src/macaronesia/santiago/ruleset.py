@@ -112,8 +112,8 @@ class Santiago:
     def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
         return tell(before, move, after)
 
-    def text(self, position: Json, names: Sequence[str]) -> str:
-        return board_text(position, names)
+    def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
+        return board_text(position, names, language)
 
-    def svg(self, position: Json, names: Sequence[str]) -> str:
-        return draw(position, names)
+    def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
+        return draw(position, names, language)

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from macaronesia.locale import say
 from macaronesia.santiago.drawing.geometry import COLUMNS, ROWS, Point, ends, point, square_name
 from macaronesia.santiago.drawing.lettering import clean, columns, cut
+from macaronesia.santiago.words import words as words_in
 
 _WIDTH = 80
 _NAME_WIDTH = 20
@@ -12,7 +14,8 @@ _CELL = 6
 _BLOCK = 2 * _CELL + 1
 _MARGIN = "   "
 _DRY = (" ·" * _BLOCK)[:_BLOCK]
-_KEY = "· ditch  ═║ canal  O spring  ^ palm  ~~ desert  0•◦ seat, marker, bare planter"
+
+Words = Mapping[str, str]
 
 
 def _cell(position: Mapping[str, Any], square: str) -> tuple[str, str]:
@@ -78,26 +81,41 @@ def _name(names: Sequence[str], seat: int) -> str:
     return cut(clean(names[seat], "?"), _NAME_WIDTH)
 
 
-def _bid(bid: int | str | None) -> str:
+def _bid(bid: int | str | None, words: Words) -> str:
     if bid is None:
         return "-"
-    return "pass" if bid == 0 else str(bid)
+    return words["pass"] if bid == 0 else str(bid)
 
 
-def _players(position: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+def _players(position: Mapping[str, Any], names: Sequence[str], words: Words) -> list[str]:
+    """A table: each column as wide as its widest word."""
     scores = position["scores"]
-    lines = [f"  seat {'name':<{_NAME_WIDTH}}   money   bid  extra canal" + ("  score" if scores else "")]
+    titles = ["seat", "name", "money", "offered", "extra-canal", *(["score"] if scores else [])]
+    rows = [[words[title] for title in titles]]
     for seat in range(position["players"]):
-        name = _name(names, seat)
-        padded = name + " " * (_NAME_WIDTH - columns(name))
         money = position["money"][seat]
-        line = f"{'>' if position['seat'] == seat else ' '} {seat:>4} {padded}  "
-        line += f"{'hidden' if money is None else money:>6}  {_bid(position['bids'][seat]):>4}  "
-        line += f"{'yes' if position['extra'][seat] else 'no':<11}"
+        row = [str(seat), _name(names, seat), words["hidden"] if money is None else str(money)]
+        row += [_bid(position["bids"][seat], words), words["yes" if position["extra"][seat] else "no"]]
         if scores:
-            line += f"  {scores[seat]:>5}" + ("  *" if scores[seat] == max(scores) else "   ")
-        lines.append(line + ("  overseer" if position["overseer"] == seat else ""))
+            row.append(f"{scores[seat]}{'*' if scores[seat] == max(scores) else ' '}")
+        rows.append(row)
+    widths = [max(columns(row[i]) for row in rows) for i in range(len(titles))]
+    widths[1] = _NAME_WIDTH
+    lines = []
+    for seat, row in enumerate(rows, -1):
+        cells = [
+            _padded(cell, width, i in (0, 2, 3, 5))
+            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        turn = ">" if seat >= 0 and position["seat"] == seat else " "
+        overseer = f"  {words['overseer']}" if seat >= 0 and position["overseer"] == seat else ""
+        lines.append(f"{turn} {'  '.join(cells)}{overseer}")
     return lines
+
+
+def _padded(cell: str, width: int, right: bool) -> str:
+    space = " " * (width - columns(cell))
+    return space + cell if right else cell + space
 
 
 def _folded(label: str, items: Sequence[str]) -> list[str]:
@@ -111,20 +129,21 @@ def _folded(label: str, items: Sequence[str]) -> list[str]:
     return [*lines, line] if items else []
 
 
-def board_text(position: Mapping[str, Any], names: Sequence[str]) -> str:
+def board_text(position: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
     """Write a position, or a player's view of one, as plain text of at most 80 columns."""
+    words = words_in(language)
     laid = [f"{p['segment']} {p['bribe']} ({_name(names, p['seat'])})" for p in position["proposals"]]
-    moment = f"round {position['round']} of {position['rounds']}   {position['phase']}"
+    lists = {"offer": position["offer"], "proposed": laid, "removed": position["removed"]}
+    label = max(columns(words[key]) for key in lists)
+    moment = say(language, "board-moment", round=position["round"], rounds=position["rounds"])
     lines = [
-        f"Santiago ({position['edition']})   {moment}",
+        f"Santiago ({position['edition']})   {moment}   {words[position['phase']]}",
         "",
         *_board(position),
         "",
-        _KEY,
+        words["key"],
         "",
-        *_players(position, names),
-        *_folded("offer   ", position["offer"]),
-        *_folded("proposed", laid),
-        *_folded("removed ", position["removed"]),
+        *_players(position, names, words),
+        *(line for key, items in lists.items() for line in _folded(words[key].ljust(label), items)),
     ]
     return "\n".join(line.rstrip() for line in lines)

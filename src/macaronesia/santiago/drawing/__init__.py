@@ -10,9 +10,7 @@ from macaronesia.santiago.drawing.geometry import point
 from macaronesia.santiago.drawing.palette import SEA, SEA_DEEP
 from macaronesia.santiago.drawing.pen import FONT, Pen, at, description, element, group, title
 from macaronesia.santiago.drawing.proposals import proposals
-from macaronesia.santiago.drawing.words import ENGLISH
-
-__all__ = ["ENGLISH", "draw"]
+from macaronesia.santiago.words import words as words_in
 
 _EDGE = 24
 _BOAT_ROOM = 100
@@ -87,15 +85,15 @@ def _summary(position: Mapping[str, Any], names: Sequence[str], words: Mapping[s
 def draw(
     position: Mapping[str, Any],
     names: Sequence[str],
-    words: Mapping[str, str] | None = None,
+    language: str = "en",
     *,
     narrow: bool = False,
 ) -> str:
     """Draw a position, or a player's view of one, as SVG.
 
-    `words` replaces some or all of `ENGLISH`. `narrow` puts the panel below the board, for a telephone.
+    `narrow` puts the panel below the board, for a telephone.
     """
-    spoken = {**ENGLISH, **(words or {})}
+    spoken = words_in(language)
     content = json.dumps([position, list(names), spoken, narrow], sort_keys=True, default=str)
     pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
     blocks = panel.blocks(pen, position, names, spoken)

@@ -1,0 +1,87 @@
+"""The four catalogues say the same things, and everything the code says is in them."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.visitor import Visitor
+
+from macaronesia.locale import LANGUAGES, say
+
+SOURCE = Path(__file__).parents[2] / "src" / "macaronesia"
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the parser's name
+        self.names.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, set[str]]:
+    """message -> the variables it uses"""
+    found = {}
+    for entry in FluentParser().parse((SOURCE / "locale" / f"{language}.ftl").read_text()).body:
+        assert not isinstance(entry, Junk), entry.content
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+ENGLISH = catalogue("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_variables(language):
+    assert catalogue(language) == ENGLISH
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_nothing_is_left_in_english(language):
+    def texts(name: str) -> dict[str, str]:
+        entries = FluentParser().parse((SOURCE / "locale" / f"{name}.ftl").read_text()).body
+        return {e.id.name: serialize_pattern(e.value) for e in entries if isinstance(e, Message)}
+
+    english = texts("en")
+    assert [key for key, text in texts(language).items() if text == english[key]] == []
+
+
+def used() -> set[str]:
+    """Texts in the code that look like messages."""
+    texts = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+    return texts
+
+
+def test_every_message_the_code_names_exists():
+    shape = re.compile(r"(record|play|told|result|simulated)(-[a-z]+)+")
+    assert {text for text in used() if shape.fullmatch(text)} <= set(ENGLISH)
+
+
+def test_no_message_is_there_for_nothing():
+    told = {key for key in ENGLISH if key.startswith(("told-", "board-"))}  # made of a prefix and a word
+    inner = {"crop", "tile"}  # parts of other messages
+    assert set(ENGLISH) - told - inner - used() == {"no-extra-canal"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_and_lists_are_spoken_plainly(language):
+    assert "a1, b2" in say(language, "told-desert", count=2, places=["a1", "b2"])
+    assert "12345" in say(language, "too-expensive", price="12345", money=1)
+
+
+def test_an_unknown_language_falls_back_to_english_and_an_unknown_message_is_a_bug():
+    assert say("fr", "game-over") == say("en", "game-over")
+    with pytest.raises(KeyError):
+        say("en", "no-such-message")

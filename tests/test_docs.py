@@ -1,0 +1,60 @@
+"""The documents say what the code does."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import macaronesia as mac
+from macaronesia.fair import pick
+from macaronesia.record import parse
+
+ROOT = Path(__file__).parent.parent
+
+
+def refusals() -> dict[str, set[str]]:
+    """Every code given to IllegalMove in the sources, with its parameters."""
+    calls = [
+        node
+        for file in (ROOT / "src").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalMove"
+    ]
+    return {call.args[0].value: {word.arg for word in call.keywords} for call in calls}
+
+
+def test_every_refusal_code_is_documented_with_its_parameters():
+    page = (ROOT / "docs/moves.md").read_text().split("## Why a move is refused")[1]
+    rows = re.findall(r"^\| `([a-z-]+)` \|([^|]*)\|", page, re.MULTILINE)
+    table = {code: set(re.findall(r"`(\w+)`", cell)) for code, cell in rows}
+    assert table == refusals() | {"no-extra-canal": set()}
+
+
+def test_the_ten_lines_of_the_fair_dealing_page_deal_as_we_do():
+    (program,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs/fair-dealing.md").read_text(), re.DOTALL)
+    page: dict = {}
+    exec(program, page)
+    weights = {"reveal banana1": 3, "reveal banana2": 6, "reveal bean1": 1}
+    for number in range(300):
+        expected = sorted(weights)[pick(bytes(32), number, [3, 6, 1])]
+        assert page["dealt"](bytes(32), number, weights) == expected
+
+
+def test_the_picture_is_drawn_from_its_record():
+    game = mac.load(parse((ROOT / "docs/pictures/santiago.json").read_bytes()))
+    assert (ROOT / "docs/pictures/santiago.svg").read_text() == game._repr_svg_()
+
+
+@pytest.mark.parametrize(
+    "page", [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))], ids=lambda page: page.name
+)
+def test_every_link_leads_somewhere(page):
+    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_readme_shows_both_commands_on_its_first_screen():
+    first = (ROOT / "README.md").read_text().splitlines()[:25]
+    assert any("make play" in line for line in first)
+    assert any("make test" in line for line in first)
