@@ -101,7 +101,7 @@ def draw(
     sea = {"width": width, "height": height, "rx": 22}
     return element(
         "svg",
-        title(spoken["santiago"]),
+        title("Santiago"),
         description(_summary(position, names, spoken)),
         _definitions(pen),
         element("rect", fill=SEA, stroke=SEA_DEEP, stroke_width=0, **sea),
