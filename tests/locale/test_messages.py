@@ -51,7 +51,8 @@ def test_nothing_is_left_in_english(language):
         return {e.id.name: serialize_pattern(e.value) for e in entries if isinstance(e, Message)}
 
     english = texts("en")
-    assert [key for key, text in texts(language).items() if text == english[key]] == []
+    the_same_word = {"es": ["board-no"]}
+    assert [k for k, text in texts(language).items() if text == english[k]] == the_same_word.get(language, [])
 
 
 def used() -> set[str]:
