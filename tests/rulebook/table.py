@@ -31,6 +31,7 @@ def new(players: int = 4, palms: bool = False, **options: Any) -> mac.Game:
 def table(
     players: int = 4,
     overseer: int = 0,
+    *,
     spring: str = "C2",
     palms: Iterable[str] = (),
     offer: Iterable[str] | None = None,
@@ -75,6 +76,7 @@ def quietly_to(game: mac.Game, phase: str) -> None:
 def by_hand(
     tiles: Mapping[str, str],
     canals: Iterable[str] = (),
+    *,
     palms: Iterable[str] = (),
     money: Iterable[int] = (),
     players: int = 3,
@@ -155,6 +157,7 @@ def ditches(game: mac.Game) -> set[str]:
 
 
 def refusal(game: mac.Game, move: str) -> str | None:
-    """The code of the reason against a move; None if it is legal."""
+    """The code of the reason against a move; None if it is legal, and then it is listed too."""
     reason = game.why(move)
+    assert (reason is None) == (move in game.moves()), move
     return None if reason is None else reason.code

@@ -34,3 +34,6 @@ def test_money_goes_to_and_comes_from_the_bank_only_by_bids_digging_and_income()
     assert sum(money(game)) == 30
     quietly_to(game, "reveal")
     assert sum(money(game)) == 30 + 4 * 3
+    quietly_to(game, "decide")
+    play(game, "dig C2-D2")
+    assert sum(money(game)) == 42 - 1

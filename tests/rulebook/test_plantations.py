@@ -152,10 +152,10 @@ def test_the_two_dry_peppers_on_the_left_would_become_desert_and_the_area_shrink
 
 
 FIELDS = {
-    **{square: "melon 0 1" for square in ("a3", "a4", "b4")},
-    **{square: "banana 0 1" for square in ("d4", "e4", "d5", "e5")},
-    **{square: "grape 0 1" for square in ("g5", "h4")},
-    **{square: "pepper 0 1" for square in ("c2", "d2", "f2")},
+    **dict.fromkeys(("a3", "a4", "b4"), "melon 0 1"),
+    **dict.fromkeys(("d4", "e4", "d5", "e5"), "banana 0 1"),
+    **dict.fromkeys(("g5", "h4"), "grape 0 1"),
+    **dict.fromkeys(("c2", "d2", "f2"), "pepper 0 1"),
 }
 
 

@@ -64,6 +64,7 @@ def test_a_passer_plants_one_marker_fewer():
     play(game, "bid 3", "bid 2", "bid 1", "pass", "plant grape2 a1", "plant banana2 b1", "plant pepper1 c1")
     play(game, "plant melon2 d1")
     assert on(game, "d1") == "melon 0 1"
+    assert game.position()["tiles"]["d1"]["planters"] == 2
 
 
 def test_a_passer_puts_no_marker_on_one_planter_and_the_tile_is_neutral():

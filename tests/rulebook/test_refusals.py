@@ -49,8 +49,22 @@ def bidding():
 
 
 #: The reasons Santiago gives to players, in the order in which they are given.
-REASONS = """game-over unknown-move wrong-phase not-in-offer square-taken not-adjacent canal-taken
-    canal-unconnected was-proposed not-proposed must-decide bribe-too-small bid-taken too-expensive""".split()
+REASONS = [
+    "game-over",
+    "unknown-move",
+    "wrong-phase",
+    "not-in-offer",
+    "square-taken",
+    "not-adjacent",
+    "canal-taken",
+    "canal-unconnected",
+    "was-proposed",
+    "not-proposed",
+    "must-decide",
+    "bribe-too-small",
+    "bid-taken",
+    "too-expensive",
+]
 
 CODES = [
     (over, "pass", "game-over"),

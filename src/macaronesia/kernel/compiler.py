@@ -34,7 +34,7 @@ def code_folder() -> Path:
     """
     sources = hashlib.sha256()
     for room in ("kernel", "santiago", "canarias", "bots"):
-        for file in sorted((_PACKAGE / room).glob("*.py")):
+        for file in sorted((_PACKAGE / room).rglob("*.py")):
             sources.update(file.read_bytes())
     home = os.environ.get("NUMBA_CACHE_DIR")
     default = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
