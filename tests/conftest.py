@@ -2,15 +2,20 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A whole game is one example, so examples are slow and large by nature.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
 
 settings.register_profile(
-    "quick", max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW
+    "quick", max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW
 )
 settings.register_profile(
-    "long", max_examples=2000, deadline=None, database=None, suppress_health_check=_SLOW, print_blob=True
+    "long", max_examples=1500, deadline=None, database=None, suppress_health_check=_SLOW, print_blob=True
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")

@@ -15,6 +15,7 @@ ALLOWED = {
     "fair": {"errors"},
     "ruleset": {"errors", "kernel"},
     "santiago": {"kernel", "errors", "locale", "ruleset", "santiago"},
+    "canarias": {"kernel", "errors", "locale", "ruleset", "canarias"},
     "game": {"errors", "fair", "kernel", "ruleset"},
     "record": {"errors", "fair", "game", "ruleset"},
     "bots": {"errors", "kernel", "santiago", "bots"},

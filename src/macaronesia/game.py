@@ -1,6 +1,8 @@
 """Game: a list of moves, and everything that follows from it."""
 
+import re
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from macaronesia import fair
@@ -23,7 +25,8 @@ def new_game(
     rules = ruleset(game, players, options)
     if chance not in ("auto", "manual"):
         raise BadOption.value("chance", chance, ["auto", "manual"])
-    made = Game(rules, checked_names(names, players), fair.seed_bytes(seed) if chance == "auto" else None)
+    dealt_by = fair.seed_bytes(seed)
+    made = Game(rules, checked_names(names, players), dealt_by if chance == "auto" else None)
     made._deal()
     return made
 
@@ -33,7 +36,8 @@ def checked_names(names: object, players: int) -> list[str]:
     if names is None:
         return [str(seat + 1) for seat in range(players)]
     if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
-        given = [name for name in names if isinstance(name, str)]
+        # Half a character (a lone surrogate) could not be written into a record.
+        given = [name for name in names if isinstance(name, str) and not re.search("[\ud800-\udfff]", name)]
         if len(given) == players:
             return given
     raise BadOption.value("names", names, f"a list of {players} texts")
@@ -113,25 +117,25 @@ class Game:
 
     def play(self, text: str) -> None:
         """Make a move; IllegalMove says why not, and the game is unchanged."""
-        if self._seed is not None and self.rules.seat(self._s) == CHANCE and self._must_deal_for(text):
-            self._deal()
-        self._make(text)
+        if self._seed is not None and self.rules.seat(self._s) == CHANCE:
+            ahead = self._ready_for(text)
+            ahead._make(text)
+            self.__dict__.update(ahead.__dict__)
+        else:
+            self._make(text)
         self._deal()
 
     def why(self, text: str) -> IllegalMove | None:
         """What ``play`` would raise, or None."""
-        s = self._s
-        if self._seed is not None and self.rules.seat(s) == CHANCE and self._must_deal_for(text):
-            return None
-        return self.rules.why(s, text)
+        return self.rules.why(self._ready_for(text)._s, text)
 
-    def _must_deal_for(self, text: str) -> bool:
-        """Whether a loaded game that stands before chance can play this once chance has moved."""
-        if self.rules.why(self._s, text) is None:
-            return False
+    def _ready_for(self, text: str) -> "Game":
+        """A loaded game may stand before chance: then a copy in which chance has moved as its seed says."""
+        if self._seed is None or self.seat != CHANCE or text == self.dealt_by(self._seed):
+            return self
         ahead = self.copy()
         ahead._deal()
-        return ahead.rules.why(ahead._s, text) is None
+        return ahead
 
     def _make(self, text: str) -> None:
         who = self.rules.seat(self._s)
@@ -177,7 +181,7 @@ class Game:
 
         self._checked(seat)
         other = self.copy()
-        other._seed = other.seed_commitment = None
+        other._seed = None
         other._moves = self.rules.redeal(other._s, self._moves, seat, generator(seed))
         return other
 
@@ -219,11 +223,11 @@ class Game:
         if self._seed is not None and (seat == EVERYTHING or self.over):
             record["seed"] = self._seed.hex()
         if self.undone:
-            record["undone"] = [list(entry) for entry in self.undone]
+            record["undone"] = deepcopy(self.undone)
         record["moves"] = [list(move) for move in moves]
         if self.over:
             record["result"] = {"scores": self.scores(), "winners": self.winners()}
-        return record | self.unknown_fields
+        return record | deepcopy(self.unknown_fields)
 
     def copy(self) -> "Game":
         """A game of its own, equal to this one."""
@@ -232,8 +236,8 @@ class Game:
         other._s = self.rules.copy(self._s)
         other._moves = list(self._moves)
         other.names = list(self.names)
-        other.undone = list(self.undone)
-        other.unknown_fields = dict(self.unknown_fields)
+        other.undone = deepcopy(self.undone)
+        other.unknown_fields = deepcopy(self.unknown_fields)
         return other
 
     __copy__ = copy

@@ -1,13 +1,15 @@
 """Records: games as JSON, read from anyone and believed only after every move was replayed."""
 
 import json
+import math
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 from macaronesia.errors import BadOption, BadRecord, IllegalMove, shown
 from macaronesia.game import Game, checked_names
-from macaronesia.ruleset import Json, ruleset
+from macaronesia.ruleset import CHANCE, Json, ruleset
 
 #: The longest record we read: a thousand times a long game.
 MOST_BYTES = 8 * 2**20
@@ -46,7 +48,7 @@ def _empty_game(record: Any) -> Game:
     game.seed_commitment = None if promised is None else promised.hex()
     game.undone = _undone(record)
     _hex(record, "seed")
-    game.unknown_fields = {key: value for key, value in record.items() if key not in FIELDS}
+    game.unknown_fields = deepcopy({key: value for key, value in record.items() if key not in FIELDS})
     return game
 
 
@@ -71,10 +73,10 @@ def _hex(record: Json, field: str) -> bytes | None:
 def _undone(record: Json) -> list[list[int]]:
     entries = record.get("undone", [])
     if isinstance(entries, list) and all(
-        isinstance(entry, list) and len(entry) == 2 and all(type(n) is int and n >= 0 for n in entry)
+        isinstance(entry, list) and len(entry) == 2 and all(type(n) is int and 0 <= n < 2**32 for n in entry)
         for entry in entries
     ):
-        return entries
+        return deepcopy(entries)
     raise BadRecord("record-field", field="undone", value=shown(entries), expected="a list of [ply, number]")
 
 
@@ -85,7 +87,7 @@ def _replay(game: Game, number: int, entry: Any) -> None:
     who, text = entry
     if game.over:
         raise BadRecord("record-after-end", move=number)
-    if type(who) is bool or who != game.seat:
+    if type(who) is not type(game.seat) or who != game.seat:
         raise BadRecord("record-turn", move=number, who=shown(who), turn=shown(game.seat))
     try:
         game._make(text)
@@ -115,18 +117,23 @@ def verify(record: Json) -> Game:
     ):
         raise BadRecord("record-commitment")
     game = _empty_game(record)
+    fork = _fork_ply(record, full.ply)
     for number, (who, text) in enumerate(full.history):
-        if who == "chance" and number >= _fork_ply(record) and (dealt := game.dealt_by(seed)) != text:
+        if who == CHANCE and number >= fork and (dealt := game.dealt_by(seed)) != text:
             raise BadRecord("record-deal", move=number, text=text, expected=dealt)
         game._make(text)
     return full
 
 
-def _fork_ply(record: Json) -> int:
+def _fork_ply(record: Json, last: int) -> int:
     """A fork is dealt by its own seed from the ply where it began."""
-    fork = record.get("fork")
-    ply = fork.get("ply") if isinstance(fork, dict) else 0
-    return ply if isinstance(ply, int) else 0
+    if "fork" not in record:
+        return 0
+    fork = record["fork"]
+    ply = fork.get("ply") if isinstance(fork, dict) else None
+    if type(ply) is int and 0 <= ply <= last:
+        return ply
+    raise BadRecord("record-field", field="fork", value=shown(fork), expected=f"a ply from 0 to {last}")
 
 
 def read_games(path: Path) -> Iterator[Json]:
@@ -155,12 +162,28 @@ def parse(text: bytes | str) -> Json:
     if len(text) > MOST_BYTES:
         raise BadRecord("record-too-large", most=MOST_BYTES)
     try:
-        record = json.loads(text, parse_constant=_no_constant)
+        text = text.decode("utf-8-sig") if isinstance(text, bytes) else text.removeprefix("\ufeff")
+        record = json.loads(
+            text, parse_constant=_no_constant, parse_float=_finite, object_pairs_hook=_without_duplicates
+        )
+        dumps(record).encode()  # half a character could not be written again
     except (ValueError, RecursionError) as error:  # not UTF-8, not JSON, nested too deep
         raise BadRecord("record-not-json", reason=shown(str(error), 120)) from None
     if not isinstance(record, dict):
         raise BadRecord("record-not-object")
     return record
+
+
+def _finite(digits: str) -> float:
+    if math.isinf(number := float(digits)):
+        raise ValueError("a number is too large")
+    return number
+
+
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> Json:
+    if len(found := dict(pairs)) != len(pairs):
+        raise ValueError("a field stands twice in one object")
+    return found
 
 
 def _no_constant(name: str) -> Any:

@@ -1,4 +1,7 @@
-"""The compiler changes the speed of the rules and nothing else."""
+"""The compiler changes the speed of the rules and nothing else.
+
+The long form, 70 games for each of GAMES: pytest tests/properties/test_compiled.py --games GAMES
+"""
 
 import os
 import subprocess
@@ -19,7 +22,7 @@ from macaronesia.santiago.state import CHANCE, OVER, STATE
 TRACE = Path(__file__).with_name("trace.py")
 
 
-def trace(disabled: str, games: int = 1) -> subprocess.Popen[str]:
+def trace(disabled: str, games: int) -> subprocess.Popen[str]:
     command = [sys.executable, "-W", "error", str(TRACE), str(games)]
     environment = os.environ | {"NUMBA_DISABLE_JIT": disabled}
     return subprocess.Popen(
@@ -27,13 +30,14 @@ def trace(disabled: str, games: int = 1) -> subprocess.Popen[str]:
     )
 
 
-def test_compiled_and_plain_rules_agree_move_by_move_in_games_of_every_kind():
-    plain, compiled = (process.communicate() for process in (trace("1"), trace("0")))
+def test_compiled_and_plain_rules_agree_move_by_move_in_games_of_every_kind(request):
+    games = request.config.getoption("--games")
+    plain, compiled = (process.communicate() for process in (trace("1", games), trace("0", games)))
     assert plain[1] == compiled[1] == ""
     lines = plain[0].splitlines()
     for number, (expected, found) in enumerate(zip(lines, compiled[0].splitlines(), strict=True)):
         assert found == expected, f"line {number}"
-    assert len(lines) > 70 * 100
+    assert len(lines) > 70 * 100 * games
 
 
 def test_a_position_takes_at_most_512_bytes():

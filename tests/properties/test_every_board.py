@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from hypothesis import given
+
 from properties.geometry import SQUARES, around, beside, irrigated, meeting_at, reached_from
 from properties.strategies import INTERSECTIONS, Position, games, steps
 
@@ -94,7 +95,9 @@ def test_every_canal_hangs_together_with_the_spring(game):
             assert reached_from(after["spring"], canals) == canals
         built = canals - set(before["canals"])
         assert canals >= set(before["canals"])
-        assert built == ({text.split()[1]} if text.split()[0] in ("first", "accept", "dig", "extra") else set())
+        assert built == (
+            {text.split()[1]} if text.split()[0] in ("first", "accept", "dig", "extra") else set()
+        )
 
 
 @given(games())

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from properties.geometry import SQUARES, around, meeting_at
-from properties.strategies import INTERSECTIONS, TABLES, finished_games, games, options, seeds, stops
 
 import macaronesia as mac
+from properties.geometry import SQUARES, around, meeting_at
+from properties.strategies import INTERSECTIONS, TABLES, finished_games, games, options, seeds, stops
 
 
 def dealt(seed: bytes, number: int, weights: dict[str, int]) -> str:

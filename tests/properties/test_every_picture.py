@@ -5,12 +5,14 @@ from xml.etree import ElementTree as ET
 
 from hypothesis import given
 from hypothesis import strategies as st
-from properties.strategies import games, options, stopped_games, stops
 
 import macaronesia as mac
+from properties.strategies import games, options, stopped_games, stops
 
 #: What people call themselves, and what somebody will try.
-NAMES = st.text(max_size=20) | st.sampled_from(["<b>&\"'", "]]>", "Ñandú", "", "𝕊𝕒𝕟", "\0", "\x1b[31m", "a\nb"])
+NAMES = st.text(max_size=20) | st.sampled_from(
+    ["<b>&\"'", "]]>", "Ñandú", "", "𝕊𝕒𝕟", "\0", "\x1b[31m", "a\nb"]
+)
 
 
 @given(games())
@@ -27,7 +29,10 @@ def test_every_position_and_view_is_drawn_as_well_formed_xml(game):
 def test_every_position_and_view_is_printed_as_text(game):
     table, whims = game
     for stop in stops(table, whims, 0.1):
-        texts = [str(stop), *(stop.rules.text(stop.view(s), stop.names) for s in (None, *range(stop.players)))]
+        texts = [
+            str(stop),
+            *(stop.rules.text(stop.view(s), stop.names) for s in (None, *range(stop.players))),
+        ]
         for text in texts:
             assert text.strip()
             assert all(letter == "\n" or letter.isprintable() for letter in text)

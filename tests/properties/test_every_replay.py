@@ -8,9 +8,9 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from properties.strategies import choice, finished_games, games, options, play_on, seeds, stopped_games, stops
 
 import macaronesia as mac
+from properties.strategies import choice, finished_games, games, options, play_on, seeds, stopped_games, stops
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),

@@ -1,8 +1,35 @@
 """Points, counted again by a flood fill over the tiles of the last position."""
 
-from hypothesis import given
-from properties.geometry import areas
-from properties.strategies import Position, finished_games, stopped_games
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import macaronesia as mac
+from macaronesia.santiago.board import SQUARES as NAMES
+from macaronesia.santiago.board import area_around
+from properties.geometry import SQUARES, areas, beside, irrigated
+from properties.strategies import Position, choice, games, stopped_games
+
+
+def gardened(game: mac.Game, whims: random.Random) -> mac.Game:
+    """Played by people who plant beside their crop and by the water, so that areas grow large."""
+    while not game.over:
+        text = choice(game, whims)
+        if game.phase in ("plant", "neutral"):
+            position = game.position()
+            wet = irrigated(position["canals"])
+            crops = {square: tile["crop"] for square, tile in position["tiles"].items()}
+
+            def liking(move: str, crops=crops, wet=wet) -> tuple[int, float]:
+                _, tile, square = move.split()
+                return (square in wet) + any(
+                    crops.get(q) == tile[:-1] for q in beside(square)
+                ), whims.random()
+
+            text = max(game.moves(), key=liking)
+        game.play(text)
+    return game
 
 
 def points(position: Position) -> list[int]:
@@ -15,7 +42,7 @@ def points(position: Position) -> list[int]:
     return total
 
 
-@given(finished_games())
+@given(games().map(lambda game: gardened(*game)))
 def test_scores_are_the_points_counted_by_hand(game):
     position = game.position()
     expected = points(position)
@@ -24,7 +51,7 @@ def test_scores_are_the_points_counted_by_hand(game):
     assert game.record()["result"] == {"scores": expected, "winners": game.winners()}
 
 
-@given(finished_games())
+@given(games().map(lambda game: gardened(*game)))
 def test_the_breakdown_says_where_every_point_came_from(game):
     position = game.position()
     tiles = {square: tile for square, tile in position["tiles"].items() if not tile["desert"]}
@@ -51,3 +78,13 @@ def test_before_the_end_there_are_no_points(game):
         assert (table.scores(), table.winners(), table.breakdown()) == (None, None, None)
         assert table.position()["scores"] is None
         assert "result" not in table.record()
+
+
+@settings(max_examples=settings().max_examples * 20)
+@given(st.sets(st.sampled_from(sorted(SQUARES)), min_size=1))
+def test_an_area_is_all_that_hangs_together_whatever_its_shape(ground):
+    mask = sum(1 << NAMES.index(square) for square in ground)
+    for area in areas(dict.fromkeys(ground, "any")):
+        for square in area:
+            found = int(area_around(1 << NAMES.index(square), mask))
+            assert {name for i, name in enumerate(NAMES) if found >> i & 1} == area

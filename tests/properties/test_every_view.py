@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from properties.strategies import choice, games, stopped_games, stops
 
 import macaronesia as mac
+from properties.strategies import choice, games, stopped_games, stops
 
 
 @st.composite

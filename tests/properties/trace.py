@@ -7,7 +7,7 @@
 GAMES games are played for every edition, number of players, palms and kind of spring; each move is
 one line with the SHA-256 of the legal moves, their weights, the whole position, the scores if the
 game ended now, a redealt position and the state of the random numbers. The test uses the short
-form (GAMES = 1); for the long form take GAMES = 100, ten minutes or more uncompiled.
+form (GAMES = 1); `make traces` runs a long one.
 """
 
 import hashlib

@@ -15,7 +15,7 @@ def verify(file: File, lang: Language = "") -> None:
     from macaronesia.errors import BadRecord
     from macaronesia.record import verify as verified
 
-    games = dealt = 0
+    games = dealt = forks = 0
     for number, record in records(file):
         try:
             verified(record)
@@ -23,6 +23,9 @@ def verify(file: File, lang: Language = "") -> None:
             raise in_file(file, number, error) from None
         games += 1
         dealt += "seed" in record
+        forks += "seed" in record and "fork" in record
     if not games:
         raise BadRecord("record-empty")
     typer.echo(say(lang, "verified", games=games, dealt=dealt))
+    if forks:
+        typer.echo(say(lang, "verified-forks", forks=forks))

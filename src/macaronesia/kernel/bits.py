@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from macaronesia.kernel.compiler import COMPILED, rule
 from macaronesia.kernel.record import Row
 
@@ -29,12 +31,12 @@ if COMPILED:
     @rule
     def count(mask: int) -> int:
         """How many members the mask has."""
-        return int(_ctpop(int(mask)))
+        return int(_ctpop(np.int64(mask)))
 
     @rule
     def lowest(mask: int) -> int:
         """The smallest member of a mask that has any."""
-        return int(_cttz(int(mask)))
+        return int(_cttz(np.int64(mask)))
 
 else:
 

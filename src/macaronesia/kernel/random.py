@@ -18,7 +18,7 @@ _WORD = 0xFFFFFFFF
 
 def generator(seed: int | str) -> Generator:
     """A fresh generator; equal seeds give equal numbers on every machine."""
-    digest = hashlib.sha256(str(seed).encode()).digest()
+    digest = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
     return np.frombuffer(digest[:16], ">u4").astype(np.int64)
 
 

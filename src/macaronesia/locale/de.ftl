@@ -130,6 +130,10 @@ verified = { $games ->
     [one] Ein Spiel folgt
    *[other] { $games } Spiele folgen
 } den Regeln; bei { $dealt } wurde das Austeilen mit dem Startwert geprüft.
+verified-forks = { $forks ->
+    [one] Eines ist eine Abzweigung: ihr Austeilen ist geprüft
+   *[other] { $forks } sind Abzweigungen: ihr Austeilen ist geprüft
+} ab dem Halbzug, an dem sie begann.
 simulated = { $games ->
     [one] Ein Spiel gespielt.
    *[other] { $games } Spiele gespielt.

@@ -131,6 +131,10 @@ verified = { $games ->
     [one] One game follows
    *[other] { $games } games follow
 } the rules; the dealing of { $dealt } was checked against the seed.
+verified-forks = { $forks ->
+    [one] One is a fork: its deals are checked
+   *[other] { $forks } are forks: their deals are checked
+} from the ply where it began.
 simulated = { $games ->
     [one] One game played.
    *[other] { $games } games played.

@@ -131,6 +131,10 @@ verified = { $games ->
     [one] Una partida sigue
    *[other] { $games } partidas siguen
 } las reglas; en { $dealt } se comprobó el reparto con la semilla.
+verified-forks = { $forks ->
+    [one] Una es una bifurcación: su reparto se comprueba
+   *[other] { $forks } son bifurcaciones: su reparto se comprueba
+} desde la jugada en que empezó.
 simulated = { $games ->
     [one] Se jugó una partida.
    *[other] Se jugaron { $games } partidas.

@@ -121,6 +121,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
    *[other] {" "}(+ { $palms } a pálmákért)
 } ({ $places })
 verified = { $games } játék követi a szabályokat; { $dealt } játék osztását a maggal ellenőriztük.
+verified-forks = { $forks } játék elágazás: az osztásuk attól a lépéstől ellenőrzött, ahol kezdődtek.
 simulated = { $games } játék lejátszva.
 simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
 play-name = Játékos { $number }
