@@ -21,6 +21,7 @@ class Row(Protocol):
     def __setitem__(self, index: int, value: int, /) -> None: ...
     def __len__(self) -> int: ...
 
+
 class Grid(Protocol):
     """Rows of equal length: ``grid[i][j]``."""
 
