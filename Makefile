@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint types unit bench peers lock traces pictures clean
+.PHONY: play test lint types unit bench peers lock traces pictures evenness clean
 
 play: $(READY)  ## a game of Santiago in this terminal
 	@$(BIN)/macaronesia play santiago $(ARGS)
@@ -52,6 +52,9 @@ $(READY): .venv/bin/python requirements.lock pyproject.toml
 
 pictures: $(READY)  ## the pictures of the documentation, from recorded games
 	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
+
+evenness: $(READY)  ## how even the islands of the shipped box are; the table goes into docs/box.md
+	$(BIN)/python tools/evenness.py --write
 
 clean:
 	rm -rf .venv .peers .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -14,13 +14,14 @@ ALLOWED = {
     "errors": {"locale"},
     "fair": {"errors"},
     "ruleset": {"errors", "kernel"},
-    "santiago": {"kernel", "errors", "locale", "ruleset", "santiago"},
-    "canarias": {"kernel", "errors", "locale", "ruleset", "canarias"},
+    "drawing": {"drawing"},
+    "santiago": {"kernel", "errors", "locale", "ruleset", "drawing", "santiago"},
+    "canarias": {"kernel", "errors", "locale", "ruleset", "drawing", "canarias"},
     "game": {"errors", "fair", "kernel", "ruleset"},
     "record": {"errors", "fair", "game", "ruleset"},
-    "bots": {"errors", "kernel", "santiago", "bots"},
-    "cli": {"kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "cli"},
-    "__init__": {"errors", "game", "record", "ruleset"},
+    "bots": {"errors", "kernel", "santiago", "canarias", "bots"},
+    "cli": {"kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias", "cli"},
+    "__init__": {"canarias", "errors", "game", "record", "ruleset"},
 }
 
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -6,10 +6,19 @@
 'bid'
 """
 
+from typing import Any
+
 from macaronesia.errors import BadOption, BadRecord, IllegalMove
 from macaronesia.game import Game, new_game
 from macaronesia.record import load, verify
 from macaronesia.ruleset import CHANCE
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "BadOption", "BadRecord", "Game", "IllegalMove", "load", "new_game", "verify"]
+__all__ = ["CHANCE", "BadOption", "BadRecord", "Game", "IllegalMove", "box", "load", "new_game", "verify"]
+
+
+def box(name: str = "reconstruction") -> dict[str, Any]:
+    """A box of Islas Canarias as JSON-ready data: the shipped one, or that of a .toml file."""
+    from macaronesia.canarias.box import box_as_json, load_box  # noqa: PLC0415 - needs NumPy's half second
+
+    return box_as_json(load_box(name))

@@ -169,7 +169,7 @@ class Game:
         """What a seat may know, with ``ply``, ``last`` and, for the seat to move, ``moves``."""
         self._checked(seat)
         view = self.rules.view(self._s, seat)
-        last = self.rules.redact(self._s, self._moves[-1:], seat)
+        last = self.rules.redact(self._s, self._moves, seat, max(self.ply - 1, 0))
         view |= {"ply": self.ply, "last": list(last[0]) if last else None}
         if seat is not None and seat == self.seat:
             view["moves"] = self.moves()

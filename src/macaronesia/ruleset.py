@@ -20,7 +20,7 @@ Json = dict[str, Any]
 Event = tuple[str, dict[str, Any]]
 
 #: Every game, and where its rules are. Loaded when first asked for: they bring the compiler.
-GAMES = {"santiago": "macaronesia.santiago.ruleset"}
+GAMES = {"santiago": "macaronesia.santiago.ruleset", "canarias": "macaronesia.canarias.ruleset"}
 
 
 class Ruleset(Protocol):
@@ -60,8 +60,8 @@ class Ruleset(Protocol):
     def view(self, s: Any, seat: int | None) -> Json:
         """The position as a seat may know it; None is a spectator."""
 
-    def redact(self, s: Any, moves: Sequence[Move], seat: int | None) -> list[Move]:
-        """The moves as a seat may know them in this position."""
+    def redact(self, s: Any, moves: Sequence[Move], seat: int | None, since: int = 0) -> list[Move]:
+        """The moves that led to this position as a seat may know them, from number ``since`` on."""
 
     def redeal(self, s: Any, moves: Sequence[Move], seat: int | None, rng: "Generator") -> list[Move]:
         """Deal what the seat cannot know anew, in place; the moves that lead there."""

@@ -1,9 +1,11 @@
 """Random games of every kind, and players who decide at random."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
+from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
@@ -17,10 +19,16 @@ Position = dict[str, Any]
 
 
 @st.composite
-def options(draw: st.DrawFn, players: int | None = None) -> dict[str, Any]:
-    """What new_game is called with, seed and chance apart."""
+def _of_canarias(draw: st.DrawFn, players: int | None) -> dict[str, Any]:
+    number = players or draw(st.integers(2, 5))
+    return {"game": "canarias", "players": number, "islands": draw(st.sampled_from(["choose", "random"]))}
+
+
+@st.composite
+def _of_santiago(draw: st.DrawFn, players: int | None) -> dict[str, Any]:
     edition, number = draw(st.sampled_from([t for t in TABLES if players in (None, t[1])]))
     return {
+        "game": "santiago",
         "edition": edition,
         "players": number,
         "palms": draw(st.booleans()),
@@ -31,6 +39,29 @@ def options(draw: st.DrawFn, players: int | None = None) -> dict[str, Any]:
     }
 
 
+#: A game of few players has about so many, so that some games are over.
+MOST_DECISIONS = {"santiago": 115, "canarias": 150}
+TITLES = {"santiago": _of_santiago, "canarias": _of_canarias}
+
+
+def options(title: str = "santiago", players: int | None = None) -> st.SearchStrategy[dict[str, Any]]:
+    """What new_game is called with, seed and chance apart."""
+    return TITLES[title](players)
+
+
+def given_both(*strategies: Any) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """As ``given``, once for each of the two games; a strategy that is a function is asked with its title."""
+
+    def decorated(test: Callable[..., None]) -> Callable[..., None]:
+        def run(title: str, data: st.DataObject) -> None:
+            test(*(data.draw(found(title) if callable(found) else found) for found in strategies))
+
+        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
+        return pytest.mark.parametrize("title", TITLES)(given(data=st.data())(run))
+
+    return decorated
+
+
 #: Small seeds shrink well; texts and bytes are seeds too.
 seeds = st.integers(0, 2**64) | st.text("seed 0189ñ", max_size=12) | st.binary(min_size=32, max_size=32)
 decisions = st.builds(random.Random, st.integers(0, 2**32))
@@ -38,28 +69,28 @@ decisions = st.builds(random.Random, st.integers(0, 2**32))
 
 @st.composite
 def games(
-    draw: st.DrawFn, players: int | None = None, chance: str | None = None
+    draw: st.DrawFn, title: str = "santiago", players: int | None = None, chance: str | None = None
 ) -> tuple[Game, random.Random]:
     """A new game of any kind, and the whims of its players (and of chance, where it is manual)."""
     mode = chance or draw(st.sampled_from(["auto", "manual"]))
-    game = mac.new_game("santiago", **draw(options(players)), seed=draw(seeds), chance=mode)
+    game = mac.new_game(**draw(options(title, players)), seed=draw(seeds), chance=mode)
     return game, draw(decisions)
 
 
 @st.composite
 def stopped_games(
-    draw: st.DrawFn, players: int | None = None, chance: str | None = None
+    draw: st.DrawFn, title: str = "santiago", players: int | None = None, chance: str | None = None
 ) -> tuple[Game, random.Random]:
     """A game somewhere on its way; a short one may be over."""
-    game, whims = draw(games(players, chance))
-    play_on(game, whims, draw(st.integers(0, 115)))
+    game, whims = draw(games(title, players, chance))
+    play_on(game, whims, draw(st.integers(0, MOST_DECISIONS[title])))
     return game, whims
 
 
 @st.composite
-def finished_games(draw: st.DrawFn, chance: str | None = None) -> Game:
+def finished_games(draw: st.DrawFn, title: str = "santiago", chance: str | None = None) -> Game:
     """A game played to its end."""
-    game, whims = draw(games(chance=chance))
+    game, whims = draw(games(title, chance=chance))
     play_on(game, whims)
     return game
 

@@ -42,14 +42,14 @@ def test_every_position_and_view_is_printed_as_text(game):
 @given(options(), st.data())
 def test_whatever_players_are_called_the_drawing_is_well_formed(settled, data):
     names = data.draw(st.lists(NAMES, min_size=settled["players"], max_size=settled["players"]))
-    game = mac.new_game("santiago", **settled, seed=1, names=names)
+    game = mac.new_game(**settled, seed=1, names=names)
     ET.fromstring(game._repr_svg_().encode())
 
 
 @given(options(), st.data())
 def test_whatever_players_are_called_the_text_holds_no_control_characters(settled, data):
     names = data.draw(st.lists(NAMES, min_size=settled["players"], max_size=settled["players"]))
-    game = mac.new_game("santiago", **settled, seed=1, names=names)
+    game = mac.new_game(**settled, seed=1, names=names)
     assert all(letter == "\n" or category(letter) not in ("Cc", "Cs") for letter in str(game))
 
 

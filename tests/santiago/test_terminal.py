@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from positions import NAMED, Position, amigo_middle, finished, start, trefl_view
 
+from macaronesia.drawing.lettering import columns
 from macaronesia.locale import LANGUAGES
-from macaronesia.santiago.drawing.lettering import columns
 from macaronesia.santiago.terminal import board_text
 
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]

@@ -42,7 +42,7 @@ def bench(
 
 
 def _measures() -> dict[str, Callable[[float], dict[str, Any]]]:
-    return {"the kernel": _kernel, "Game.play": _texts, "the start": _start}
+    return {"Santiago": _santiago, "Islas Canarias": _canarias, "Game.play": _texts, "the start": _start}
 
 
 def _note(text: str) -> None:
@@ -51,7 +51,7 @@ def _note(text: str) -> None:
         sys.stderr.flush()
 
 
-def _kernel(seconds: float) -> dict[str, Any]:
+def _santiago(seconds: float) -> dict[str, Any]:
     """Whole random 4-player games, every list of legal moves written out; copies of a position."""
     import numpy as np
 
@@ -62,21 +62,36 @@ def _kernel(seconds: float) -> dict[str, Any]:
     from macaronesia.santiago.options import settled, start
     from macaronesia.santiago.state import STATE
 
-    begin, s = positions(1, STATE), positions(1, STATE)
-    begin[0] = start(4, settled(4, {"edition": "amigo"}))
+    first, s = positions(1, STATE), positions(1, STATE)
+    first[0] = start(4, settled(4, {"edition": "amigo"}))
     rng, out = generator(1), np.empty(MOST_LEGAL, np.int32)
-
-    def games(count: int) -> int:
-        return int(play_out_all(begin, count, rng, s, out))
-
-    def copies(count: int) -> int:
-        return int(copy_many(begin, s, count))
-
-    moves, copied = _rate(games, seconds), _rate(copies, seconds / 3)
+    copied = _rate(lambda count: int(copy_many(first, s, count)), seconds / 3)
     return {
-        "santiago_moves_per_second": moves,
+        "santiago_moves_per_second": _rate(lambda n: int(play_out_all(first, n, rng, s, out)), seconds),
         "santiago_position_bytes": STATE.itemsize,
         "santiago_copy_nanoseconds": 1e9 / copied,
+    }
+
+
+def _canarias(seconds: float) -> dict[str, Any]:
+    """The same of Islas Canarias."""
+    import numpy as np
+
+    from macaronesia.canarias.engine import play_out_all
+    from macaronesia.canarias.moves import MOST_LEGAL
+    from macaronesia.canarias.options import settled, start
+    from macaronesia.canarias.state import STATE
+    from macaronesia.canarias.tables import box_record
+    from macaronesia.kernel.random import generator
+    from macaronesia.kernel.record import positions
+
+    options, box = settled(4, {})
+    b, first, s = box_record(box), positions(1, STATE), positions(1, STATE)
+    first[0] = start(4, options, b)
+    rng, out = generator(1), np.empty(MOST_LEGAL, np.int32)
+    return {
+        "canarias_moves_per_second": _rate(lambda n: int(play_out_all(first, n, b, rng, s, out)), seconds),
+        "canarias_position_bytes": STATE.itemsize,
     }
 
 
@@ -95,6 +110,10 @@ def _rate(work: Callable[[int], int], seconds: float) -> float:
 
 def _texts(seconds: float) -> dict[str, Any]:
     """Recorded decisions played again as text, chance dealt between them."""
+    return {f"{game}_text_moves_per_second": _text_rate(game, seconds) for game in ("santiago", "canarias")}
+
+
+def _text_rate(name: str, seconds: float) -> float:
     import random
 
     from macaronesia.game import new_game
@@ -102,7 +121,7 @@ def _texts(seconds: float) -> dict[str, Any]:
     chooser = random.Random(1)
     played = []
     for seed in range(10):
-        game = new_game("santiago", 4, seed=seed)
+        game = new_game(name, 4, seed=seed)
         while not game.over:
             game.play(chooser.choice(game.moves()))
         played.append((seed, [text for who, text in game.history if who != "chance"]))
@@ -111,13 +130,13 @@ def _texts(seconds: float) -> dict[str, Any]:
         moves = 0
         for number in range(count):
             seed, decisions = played[number % len(played)]
-            game = new_game("santiago", 4, seed=seed)
+            game = new_game(name, 4, seed=seed)
             for text in decisions:
                 game.play(text)
             moves += game.ply
         return moves
 
-    return {"santiago_text_moves_per_second": _rate(games, seconds)}
+    return _rate(games, seconds)
 
 
 FIRST_MOVE = "import macaronesia as m; g = m.new_game('santiago', players=4, seed=7); g.play(g.moves()[0])"

@@ -29,7 +29,7 @@ def _language(value: str) -> str:
     return value
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="santiago")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="santiago or canarias")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json) or a file of records (.jsonl).")]
 GameNumber = Annotated[int, typer.Option("--game", help="Which game of the file, from 0.")]
 Language = Annotated[str, typer.Option("--lang", callback=_language, help="de, en, es or hu.")]
@@ -41,6 +41,8 @@ Money = Annotated[str | None, typer.Option("--money", help="Santiago: open or hi
 Spring = Annotated[
     str | None, typer.Option("--spring", help="Santiago: interior, corner, edge, any, or a place such as C2.")
 ]
+Box = Annotated[str | None, typer.Option("--box", help="Canarias: reconstruction, or a box file (.toml).")]
+Islands = Annotated[str | None, typer.Option("--islands", help="Canarias: choose or random.")]
 
 
 def given(**options: Any) -> dict[str, Any]:

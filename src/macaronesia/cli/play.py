@@ -7,8 +7,10 @@ from typing import Annotated
 import typer
 
 from macaronesia.cli.options import (
+    Box,
     Edition,
     GameName,
+    Islands,
     Language,
     Money,
     Palms,
@@ -41,6 +43,8 @@ def play(
     palms: Palms = None,
     money: Money = None,
     spring: Spring = None,
+    box: Box = None,
+    islands: Islands = None,
     lang: Language = "",
 ) -> None:
     """Play at the terminal, against bots or hot-seat.
@@ -56,7 +60,7 @@ def play(
         table = Table.resumed(load(one_record(resume, 0)), lang, save or resume)
     else:
         seats = _seats(players, humans, bots)
-        options = given(edition=edition, palms=palms, money=money, spring=spring)
+        options = given(edition=edition, palms=palms, money=money, spring=spring, box=box, islands=islands)
         called = _names(seats, names, lang)
         table = Table(new_game(game, len(seats), seed=seed, names=called, **options), seats, lang, save)
     raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)

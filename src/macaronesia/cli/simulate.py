@@ -9,8 +9,10 @@ from typing import Annotated, Any, TextIO
 import typer
 
 from macaronesia.cli.options import (
+    Box,
     Edition,
     GameName,
+    Islands,
     Language,
     Money,
     Palms,
@@ -34,6 +36,8 @@ def simulate(
     palms: Palms = None,
     money: Money = None,
     spring: Spring = None,
+    box: Box = None,
+    islands: Islands = None,
     lang: Language = "",
 ) -> None:
     """Let bots play, and tell who won how often.
@@ -44,7 +48,7 @@ def simulate(
     from macaronesia.game import new_game
 
     names = _seats(bots.split(","), players)
-    options = given(edition=edition, palms=palms, money=money, spring=spring)
+    options = given(edition=edition, palms=palms, money=money, spring=spring, box=box, islands=islands)
     for name in names:
         make_bot(name)  # a wrong name is told before the first game
     new_game(game, len(names), seed=0, **options)

@@ -25,10 +25,13 @@ class Teller:
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
         """Events as sentences; a seat in them gets its name."""
-        return [
-            self.say(message, **params, name=self.name(params["seat"]) if "seat" in params else "")
-            for message, params in events
-        ]
+        told = []
+        for message, params in events:
+            names = {"name": self.name(params["seat"])} if "seat" in params else {}
+            if "other" in params:
+                names["other_name"] = self.name(params["other"])
+            told.append(self.say(message, **params, **names))
+        return told
 
     def result(self, game: Game) -> str:
         """Who won, and where everybody's points come from."""
@@ -42,6 +45,8 @@ class Teller:
         return "\n".join(lines)
 
     def _parts(self, part: dict[str, Any]) -> list[str]:
+        if "colours" in part:
+            return [self.say("result-colour", **entry) for entry in part["colours"]]
         money = [self.say("result-money", points=part["money"])]
         return money + [
             self.say(

@@ -1,6 +1,6 @@
 """A position is one flat record. The class that documents its fields also lays it out in memory."""
 
-from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 
@@ -23,9 +23,13 @@ class Row(Protocol):
 
 
 class Grid(Protocol):
-    """Rows of equal length: ``grid[i][j]``."""
+    """Rows of equal length. ``grid[i, j]`` is one number; ``grid[i]`` a row, which is slower to come by."""
 
+    @overload
+    def __getitem__(self, index: tuple[int, int], /) -> int: ...
+    @overload
     def __getitem__(self, index: int, /) -> Row: ...
+    def __setitem__(self, index: tuple[int, int], value: int, /) -> None: ...
     def __len__(self) -> int: ...
 
 

@@ -14,6 +14,14 @@ wrong-phase = „{ $move }“ ist jetzt nicht möglich: { $phase ->
     [propose] es werden Kanäle vorgeschlagen
     [decide] der Kanalaufseher muss über den Kanal entscheiden
     [extra] es geht um den zusätzlichen Kanal
+    [island] die Inseln werden gewählt
+    [deal] es werden Karten ausgeteilt
+    [act] ziehe Karten oder baue
+    [ship] eine Karte muss aufs Schiff
+    [end] der Zug geht zu Ende
+    [settle] ein Siedler vom Schiff braucht einen Platz
+    [raze] ein Haus geht an den Piraten verloren
+    [blame] ein Opfer des Piraten ist zu nennen
    *[other] die Phase ist { $phase }
 }.
 not-in-offer = { $tile } liegt nicht aus; ausgelegt: { $offer }.
@@ -126,6 +134,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } für Palmen)
 } ({ $places })
+result-colour = { $points }: { colour }, { $house } Häuser, { $palace } Paläste, { $city } Städte
 verified = { $games ->
     [one] Ein Spiel folgt
    *[other] { $games } Spiele folgen
@@ -150,6 +159,13 @@ play-turn = { $name }: { $phase ->
     [propose] schlage einen Kanal und ein Bestechungsgeld vor oder passe
     [decide] du bist Kanalaufseher: entscheide über den Kanal
     [extra] baue jetzt deinen zusätzlichen Kanal oder passe
+    [island] wähle deine Insel
+    [act] ziehe Karten oder baue ein Haus
+    [ship] lege eine Karte aufs Schiff
+    [end] baue einen Palast oder eine Stadt oder beende den Zug
+    [settle] gib dem Neuankömmling ein Haus
+    [raze] gib ein Haus auf
+    [blame] nenne das Opfer des Piraten
    *[other] { $phase }
 }
 play-secret = (verdeckt)
@@ -188,3 +204,166 @@ board-offer = Auslage
 board-proposed = Vorschläge
 board-removed = entfernt
 board-key = · Graben  ═║ Kanal  O Quelle  ^ Palme  ~~ Wüste  0•◦ Sitz, Marker, freier Platz
+
+## Fehlerhafte Schachteln von Islas Canarias
+
+box-no-path = { $value } ist keine Schachtel: gib den Pfad einer .toml-Datei an oder „{ $shipped }“ für die mitgelieferte.
+box-no-file = Eine Datei { $file } gibt es nicht; gib den Pfad einer .toml-Datei an oder „{ $shipped }“ für die mitgelieferte Schachtel.
+box-unreadable = { $file } lässt sich nicht lesen ({ $reason }); eine Schachtel ist eine Textdatei in TOML.
+box-too-large = { $file } ist zu groß für eine Schachtel; erlaubt sind { $most } Bytes.
+box-not-utf8 = { $file }, Zeile { $place }: das ist kein UTF-8-Text; speichere die Datei als UTF-8.
+box-not-toml = { $file } ist kein TOML ({ $reason }); berichtige die Stelle, docs/box.md zeigt, wie eine Schachtel geschrieben wird.
+box-missing = { $file }, { $place }: das fehlt; gebraucht werden { $needed }.
+box-unknown = { $file }, { $place }: etwas mit diesem Namen gibt es nicht; erlaubt: { $allowed }.
+box-kind = { $file }, { $place }: { $value } kann hier nicht stehen; schreibe { $kind ->
+    [table] eine Tabelle
+    [list] eine Liste
+    [number] eine ganze Zahl
+   *[text] einen Text aus 1 bis 60 druckbaren Zeichen
+}.
+box-word = { $file }, { $place }: { $value } kann hier nicht stehen; erlaubt: { $allowed }.
+box-range = { $file }, { $place }: { $value } liegt außerhalb; erlaubt sind ganze Zahlen von { $low } bis { $high }.
+box-size = { $file }, { $place }: hier stehen { $count } Einträge; gebraucht werden { $needed }.
+box-twice = { $file }, { $place }: { $value } steht hier zweimal; lass eines weg.
+box-id = { $file }, { $place }: das kann kein Name sein; nimm höchstens { $most } Zeichen aus a-z, 0-9 und -, zuerst einen Buchstaben und nicht „pirate-“.
+box-cards = { $file }, { $place }: die Anzahlen (copies) ergeben zusammen { $count } Karten; ändere sie so, dass es { $needed } sind.
+box-itself = { $file }, { $place }: Feld { $plot } ist nicht sein eigener Nachbar; streiche es aus der Liste.
+box-one-sided = { $file }, { $place }: Feld { $plot } nennt { $other } als Nachbarn, { $other } aber nicht { $plot }; ergänze es dort oder streiche es hier.
+box-points = { $file }, { $place }: die Zeichnung hat { $count } Punkte; zeichne sie mit höchstens { $most }.
+box-crooked = { $file }, { $place }: das Vieleck berührt oder kreuzt sich selbst bei { $where }; zeichne eine einfache Linie herum und wiederhole keinen Punkt, auch nicht den ersten.
+box-overlap = { $file }, { $place }: das Vieleck überlappt { $other } bei { $where }; Vielecke dürfen sich nur berühren, verschiebe also Punkte des einen.
+box-not-neighbours = { $file }, { $place }: { $plot } und { $other } sind hier Nachbarn, ihre Vielecke haben aber keine Kante gemeinsam; berichtige die Liste oder die Zeichnung.
+box-neighbours = { $file }, { $place }: die Vielecke von { $plot } und { $other } haben eine Kante gemeinsam, hier sind sie aber keine Nachbarn; berichtige die Liste oder die Zeichnung.
+box-off-edge = { $file }, { $place }: von { $start } bis { $end } folgt die Linie keiner Kante eines Vielecks; nimm die Punkte der Vielecke.
+box-inland = { $file }, { $place }: von { $start } bis { $end } ist auf beiden Seiten Land; Küste und Gebirge liegen auf dem Umriss der Insel.
+box-on-shore = { $file }, { $place }: von { $start } bis { $end } liegt die Linie auf dem Umriss der Insel; Fluss und Weg verlaufen im Inneren.
+box-both = { $file }, { $place }: auch { $other } verläuft von { $start } bis { $end }; eine Kante kann nur eines von beiden haben.
+box-not-touching = { $file }, { $place }: Feld { $plot } steht in der Liste, berührt in der Zeichnung aber { $feature } nicht; berichtige die Liste oder die Zeichnung.
+box-touching = { $file }, { $place }: in der Zeichnung berührt Feld { $plot } { $feature }, steht aber nicht in der Liste; berichtige die Liste oder die Zeichnung.
+
+## Warum ein Zug in Islas Canarias abgelehnt wird
+
+must-draw = Zu Beginn dieses Zuges hattest du weniger als zwei Karten oder nur Piraten: du darfst nicht bauen, ziehe stattdessen.
+not-in-hand = Du hast keine Karte { $card } auf der Hand.
+pirates-do-not-build = { $card } baut kein Haus; ein Pirat kann nur aufs Schiff gelegt werden.
+plot-taken = Feld { $plot } ist belegt.
+plot-not-allowed = Feld { $plot } liegt nicht neben { priority }, Wunsch Nummer { $number } und der erste mit einem freien Feld; erlaubt: { $allowed }.
+not-a-house = Auf Feld { $plot } steht kein Haus von dir.
+colours-differ = Die Häuser müssen eine Farbe haben; diese sind { $colours }.
+no-privilege = Dir fehlt das Privileg dafür ({ $privilege }).
+out-of-stock = Kein Stück mehr da: { piece }, { colour }; nenne eine andere Farbe, die noch da ist: { $left }.
+in-stock = Es ist noch da: { piece }, { colour }; eine andere Farbe darf nicht genannt werden.
+island-taken = Die Insel { $island } ist vergeben; frei: { $free }.
+no-cards = Es gibt keine Karten mehr zu ziehen.
+already-taken = Die zusätzliche Karte dieses Zuges hast du schon genommen.
+can-act = Du kannst noch ziehen oder bauen, also nicht aussetzen.
+cannot-blame = Spieler { $seat } kommt nicht in Frage; möglich: { $allowed }.
+written-otherwise = „{ $move }“ schreibt man anders: die Felder steigen an, und ein Gebäude auf dem Feld des ersten Hauses hat kein @.
+
+## Was in Islas Canarias geschieht
+
+told-starter = { $name } beginnt.
+told-island = { $name } nimmt { $island }.
+told-deal = { $name } erhält { $card }.
+told-deal-hidden = { $name } erhält eine Karte.
+told-stow = Eine Karte liegt auf dem Schiff.
+told-draw = { $name } zieht Karten.
+told-take = { $name } nimmt die zusätzliche Karte.
+told-skip = { $name } kann nichts tun.
+told-build = { $name } baut ein Haus ({ colour }) für { $card } auf Feld { $plot }.
+told-palace = { $name } baut einen Palast ({ colour }) auf Feld { $plot }.
+told-city = { $name } baut eine Stadt ({ colour }) auf Feld { $plot }.
+told-ship = { $name } legt { $card } aufs Schiff.
+told-ship-hidden = { $name } legt eine Karte aufs Schiff.
+told-chosen = { $card } geht an Land und wählt die Insel von { $name }.
+told-nobody-chosen = { $card } geht an Land, findet keine Insel besser als die anderen und zieht weiter.
+told-settle = { $card } siedelt auf Feld { $plot } der Insel von { $name }.
+told-pirate = Ein Pirat landet ({ colour }).
+told-raze = { $name } verliert das Haus auf Feld { $plot }.
+told-blame = { $name } schickt den Piraten zu { $other_name }.
+told-privilege = { $name } hat jetzt das Privileg ({ colour }).
+told-last-round = Jemand hat 19 Punkte: Runde { $round } ist die letzte.
+told-round = Runde { $round }; { $name } beginnt.
+
+colour = { $colour ->
+    [red] rot
+    [blue] blau
+    [green] grün
+    [orange] orange
+    [brown] braun
+    [white] weiß
+   *[other] { $colour }
+}
+piece = { $piece ->
+    [house] Haus
+    [palace] Palast
+    [city] Stadt
+   *[other] { $piece }
+}
+priority = { $priority ->
+    [coast] der Küste
+    [river] dem Fluss
+    [mountain] dem Gebirge
+    [road] dem Weg
+    [village] dem Dorf
+    [field] dem Acker
+    [red] einem Gebäude (rot)
+    [blue] einem Gebäude (blau)
+    [green] einem Gebäude (grün)
+    [orange] einem Gebäude (orange)
+    [brown] einem Gebäude (braun)
+    [white] einem Gebäude (weiß)
+   *[other] { $priority }
+}
+
+## Wörter auf dem Plan von Islas Canarias
+
+canarias-phase = { $phase ->
+    [setup] Aufbau
+    [island] Inseln wählen
+    [deal] Karten austeilen
+    [act] Ziehen oder bauen
+    [ship] Schiff beladen
+    [end] Ende des Zuges
+    [reveal] Das Schiff landet
+    [settle] Ein Siedler kommt
+    [raze] Ein Pirat landet
+    [blame] Pirat umlenken
+   *[over] Spielende
+}
+canarias-feature = { $feature ->
+    [coast] Küste
+    [river] Fluss
+    [mountain] Gebirge
+    [road] Weg
+    [village] Dorf
+   *[field] Acker
+}
+canarias-effect = { $effect ->
+    [tie] gewinnt bei Gleichstand
+    [draw4] zieht vier Karten
+    [mixed] Palast aus zwei Farben
+    [free] baut überall
+    [extra] eine Karte mehr je Zug
+   *[pirates] vor Piraten sicher
+}
+canarias-aboard = bekannt an Bord
+canarias-deck = Stapel
+canarias-discard = Ablage
+canarias-free = freie Felder bei
+canarias-hand = Hand
+canarias-islands = freie Inseln
+canarias-last-round = letzte Runde
+canarias-moment = Runde { $round }
+canarias-neighbours = Feld, Gebäude, Nachbarfelder, grenzt an
+canarias-no-island = noch keine Insel
+canarias-pirate = Pirat
+canarias-points = Punkte
+canarias-privileges = Privilegien
+canarias-revealed = vom Schiff
+canarias-score = Endstand
+canarias-ship = Schiff
+canarias-starter = Startspieler
+canarias-supply = Vorrat
+canarias-turn = am Zug
+canarias-unclaimed = freie Privilegien

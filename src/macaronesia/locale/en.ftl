@@ -14,6 +14,14 @@ wrong-phase = “{ $move }” cannot be played now: { $phase ->
     [propose] canals are being proposed
     [decide] the overseer must decide on the canal
     [extra] it is the moment for an extra canal
+    [island] islands are being chosen
+    [deal] cards are being dealt
+    [act] draw or build
+    [ship] a card is to be put on the ship
+    [end] the turn is about to end
+    [settle] a settler from the ship is to be housed
+    [raze] a house is to be given up to the pirate
+    [blame] a victim of the pirate is to be named
    *[other] the phase is { $phase }
 }.
 not-in-offer = { $tile } is not in the offer, which holds { $offer }.
@@ -127,6 +135,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } for palms)
 } ({ $places })
+result-colour = { $points }: { colour }, { $house } houses, { $palace } palaces, { $city } cities
 verified = { $games ->
     [one] One game follows
    *[other] { $games } games follow
@@ -151,6 +160,13 @@ play-turn = { $name }: { $phase ->
     [propose] propose a canal and a bribe, or pass
     [decide] you are the overseer: decide on the canal
     [extra] build your extra canal now, or pass
+    [island] choose your island
+    [act] draw cards or build a house
+    [ship] put a card on the ship
+    [end] build a palace or a city, or end your turn
+    [settle] house the newcomer
+    [raze] give up a house
+    [blame] name the pirate’s victim
    *[other] { $phase }
 }
 play-secret = (the other must not see it)
@@ -189,3 +205,166 @@ board-offer = offer
 board-proposed = proposed
 board-removed = removed
 board-key = · ditch  ═║ canal  O spring  ^ palm  ~~ desert  0•◦ seat, marker, bare planter
+
+## Broken boxes of Islas Canarias
+
+box-no-path = { $value } names no box: give the path of a .toml file, or “{ $shipped }” for the box that comes along.
+box-no-file = There is no file { $file }; give the path of a .toml file, or “{ $shipped }” for the box that comes along.
+box-unreadable = { $file } cannot be read ({ $reason }); a box is a text file in TOML.
+box-too-large = { $file } is too large for a box; allowed are { $most } bytes.
+box-not-utf8 = { $file }, line { $place }: this is not UTF-8 text; save the file as UTF-8.
+box-not-toml = { $file } is not TOML ({ $reason }); correct it there, docs/box.md shows how a box is written.
+box-missing = { $file }, { $place }: this is missing; needed are { $needed }.
+box-unknown = { $file }, { $place }: there is nothing of this name; allowed: { $allowed }.
+box-kind = { $file }, { $place }: { $value } cannot stand here; write { $kind ->
+    [table] a table
+    [list] a list
+    [number] a whole number
+   *[text] a text of 1 to 60 printable letters
+}.
+box-word = { $file }, { $place }: { $value } cannot stand here; allowed: { $allowed }.
+box-range = { $file }, { $place }: { $value } is out of range; allowed are whole numbers from { $low } to { $high }.
+box-size = { $file }, { $place }: there are { $count } entries here; needed: { $needed }.
+box-twice = { $file }, { $place }: { $value } stands here twice; leave one out.
+box-id = { $file }, { $place }: this cannot be a name; use at most { $most } of a-z, 0-9 and -, a letter first and not “pirate-”.
+box-cards = { $file }, { $place }: the copies add up to { $count } cards; change them so that they are { $needed }.
+box-itself = { $file }, { $place }: plot { $plot } is not its own neighbour; take it off the list.
+box-one-sided = { $file }, { $place }: plot { $plot } names { $other } as a neighbour, but { $other } does not name { $plot }; add it there or take it off here.
+box-points = { $file }, { $place }: the drawing has { $count } points; draw it with at most { $most }.
+box-crooked = { $file }, { $place }: the polygon touches or crosses itself at { $where }; draw one simple line round it and do not repeat a point, the first one included.
+box-overlap = { $file }, { $place }: the polygon overlaps { $other } near { $where }; polygons may touch, so move the points of one.
+box-not-neighbours = { $file }, { $place }: { $plot } and { $other } are neighbours here, but their polygons share no edge; correct the list or the drawing.
+box-neighbours = { $file }, { $place }: the polygons of { $plot } and { $other } share an edge, but here they are not neighbours; correct the list or the drawing.
+box-off-edge = { $file }, { $place }: from { $start } to { $end } the line does not follow the edge of a polygon; use the points of the polygons.
+box-inland = { $file }, { $place }: from { $start } to { $end } there is land on both sides; coast and mountain lie on the outline of the island.
+box-on-shore = { $file }, { $place }: from { $start } to { $end } the line lies on the outline of the island; river and road run inside.
+box-both = { $file }, { $place }: { $other } too runs from { $start } to { $end }; an edge can have only one of the two.
+box-not-touching = { $file }, { $place }: plot { $plot } is in the list, but in the drawing it does not touch { $feature }; correct the list or the drawing.
+box-touching = { $file }, { $place }: in the drawing plot { $plot } touches { $feature }, but it is not in the list; correct the list or the drawing.
+
+## Why a move is refused in Islas Canarias
+
+must-draw = At the start of this turn you had fewer than two cards, or pirates alone: you may not build, draw instead.
+not-in-hand = You have no card { $card } in your hand.
+pirates-do-not-build = { $card } builds no house; a pirate can only be put on the ship.
+plot-taken = Plot { $plot } is taken.
+plot-not-allowed = Plot { $plot } is not next to { priority }, wish number { $number } and the first with a free plot; allowed: { $allowed }.
+not-a-house = You have no house on plot { $plot }.
+colours-differ = The houses must be of one colour; these are { $colours }.
+no-privilege = You do not have the privilege for that ({ $privilege }).
+out-of-stock = There is no { colour } { piece } left; name another colour that is: { $left }.
+in-stock = There is still a { colour } { piece }; no other colour may be named.
+island-taken = The island { $island } is taken; free: { $free }.
+no-cards = There are no cards left to draw.
+already-taken = You have already taken the extra card of this turn.
+can-act = You can still draw or build, so you cannot skip.
+cannot-blame = Player { $seat } cannot be blamed; possible: { $allowed }.
+written-otherwise = “{ $move }” is written in another way: the plots ascend, and a building on the first house's plot has no @.
+
+## What happens in Islas Canarias
+
+told-starter = { $name } starts.
+told-island = { $name } takes { $island }.
+told-deal = { $name } receives { $card }.
+told-deal-hidden = { $name } receives a card.
+told-stow = A card lies on the ship.
+told-draw = { $name } draws cards.
+told-take = { $name } takes the extra card.
+told-skip = { $name } can do nothing.
+told-build = { $name } builds a { colour } house for { $card } on plot { $plot }.
+told-palace = { $name } builds a { colour } palace on plot { $plot }.
+told-city = { $name } builds a { colour } city on plot { $plot }.
+told-ship = { $name } puts { $card } on the ship.
+told-ship-hidden = { $name } puts a card on the ship.
+told-chosen = { $card } comes ashore and chooses the island of { $name }.
+told-nobody-chosen = { $card } comes ashore, finds no island better than the others and leaves.
+told-settle = { $card } settles on plot { $plot } of { $name }'s island.
+told-pirate = The { colour } pirate lands.
+told-raze = { $name } loses the house on plot { $plot }.
+told-blame = { $name } sends the pirate to { $other_name }.
+told-privilege = { $name } now has the { colour } privilege.
+told-last-round = Somebody has 19 points: round { $round } is the last.
+told-round = Round { $round }; { $name } starts.
+
+colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [orange] orange
+    [brown] brown
+    [white] white
+   *[other] { $colour }
+}
+piece = { $piece ->
+    [house] house
+    [palace] palace
+    [city] city
+   *[other] { $piece }
+}
+priority = { $priority ->
+    [coast] the coast
+    [river] the river
+    [mountain] the mountain
+    [road] the road
+    [village] the village
+    [field] the field
+    [red] a red building
+    [blue] a blue building
+    [green] a green building
+    [orange] a orange building
+    [brown] a brown building
+    [white] a white building
+   *[other] { $priority }
+}
+
+## Words on the board of Islas Canarias
+
+canarias-phase = { $phase ->
+    [setup] Setting up
+    [island] Choosing islands
+    [deal] Dealing cards
+    [act] Draw or build
+    [ship] Load the ship
+    [end] End of the turn
+    [reveal] The ship lands
+    [settle] A settler arrives
+    [raze] A pirate lands
+    [blame] A pirate to divert
+   *[over] Game over
+}
+canarias-feature = { $feature ->
+    [coast] coast
+    [river] river
+    [mountain] mountain
+    [road] road
+    [village] village
+   *[field] field
+}
+canarias-effect = { $effect ->
+    [tie] wins ties
+    [draw4] draws four cards
+    [mixed] palaces of two colours
+    [free] builds anywhere
+    [extra] one extra card a turn
+   *[pirates] safe from pirates
+}
+canarias-aboard = known to be aboard
+canarias-deck = deck
+canarias-discard = discard pile
+canarias-free = free plots next to
+canarias-hand = hand
+canarias-islands = free islands
+canarias-last-round = last round
+canarias-moment = round { $round }
+canarias-neighbours = plot, building, neighbouring plots, touches
+canarias-no-island = no island yet
+canarias-pirate = Pirate
+canarias-points = points
+canarias-privileges = privileges
+canarias-revealed = from the ship
+canarias-score = final points
+canarias-ship = ship
+canarias-starter = start player
+canarias-supply = supply
+canarias-turn = turn
+canarias-unclaimed = nobody’s privileges

@@ -14,6 +14,14 @@ wrong-phase = «{ $move }» no se puede jugar ahora: { $phase ->
     [propose] se están proponiendo canales
     [decide] el supervisor debe decidir sobre el canal
     [extra] es el momento del canal adicional
+    [island] se están eligiendo las islas
+    [deal] se están repartiendo cartas
+    [act] roba cartas o construye
+    [ship] hay que poner una carta en el barco
+    [end] el turno está por terminar
+    [settle] hay que alojar a un colono del barco
+    [raze] hay que ceder una casa al pirata
+    [blame] hay que nombrar a una víctima del pirata
    *[other] la fase es { $phase }
 }.
 not-in-offer = { $tile } no está en la oferta, que contiene { $offer }.
@@ -127,6 +135,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } por palmeras)
 } ({ $places })
+result-colour = { $points }: { colour }, { $house } casas, { $palace } palacios, { $city } ciudades
 verified = { $games ->
     [one] Una partida sigue
    *[other] { $games } partidas siguen
@@ -151,6 +160,13 @@ play-turn = { $name }: { $phase ->
     [propose] propone un canal y un soborno, o pasa
     [decide] eres el supervisor: decide sobre el canal
     [extra] construye ahora tu canal adicional, o pasa
+    [island] elige tu isla
+    [act] roba cartas o construye una casa
+    [ship] pon una carta en el barco
+    [end] construye un palacio o una ciudad, o termina tu turno
+    [settle] aloja al recién llegado
+    [raze] cede una casa
+    [blame] nombra a la víctima del pirata
    *[other] { $phase }
 }
 play-secret = (en secreto)
@@ -189,3 +205,166 @@ board-offer = oferta
 board-proposed = propuesto
 board-removed = retirado
 board-key = · zanja  ═║ canal  O manantial  ^ palmera  ~~ desierto  0•◦ sitio, marca, hueco
+
+## Cajas defectuosas de Islas Canarias
+
+box-no-path = { $value } no es una caja: indica la ruta de un archivo .toml, o «{ $shipped }» para la que viene incluida.
+box-no-file = No existe el archivo { $file }; indica la ruta de un archivo .toml, o «{ $shipped }» para la caja incluida.
+box-unreadable = No se puede leer { $file } ({ $reason }); una caja es un archivo de texto en TOML.
+box-too-large = { $file } es demasiado grande para una caja; se permiten { $most } bytes.
+box-not-utf8 = { $file }, línea { $place }: esto no es texto UTF-8; guarda el archivo como UTF-8.
+box-not-toml = { $file } no es TOML ({ $reason }); corrígelo ahí, docs/box.md muestra cómo se escribe una caja.
+box-missing = { $file }, { $place }: falta; se necesitan { $needed }.
+box-unknown = { $file }, { $place }: no hay nada con este nombre; permitido: { $allowed }.
+box-kind = { $file }, { $place }: { $value } no puede estar aquí; escribe { $kind ->
+    [table] una tabla
+    [list] una lista
+    [number] un número entero
+   *[text] un texto de 1 a 60 caracteres imprimibles
+}.
+box-word = { $file }, { $place }: { $value } no puede estar aquí; permitido: { $allowed }.
+box-range = { $file }, { $place }: { $value } está fuera de rango; se permiten números enteros de { $low } a { $high }.
+box-size = { $file }, { $place }: aquí hay { $count } elementos; se necesitan { $needed }.
+box-twice = { $file }, { $place }: { $value } aparece aquí dos veces; quita una.
+box-id = { $file }, { $place }: esto no puede ser un nombre; usa como máximo { $most } de a-z, 0-9 y -, primero una letra y sin «pirate-» delante.
+box-cards = { $file }, { $place }: las copias suman { $count } cartas; cámbialas para que sean { $needed }.
+box-itself = { $file }, { $place }: la parcela { $plot } no es vecina de sí misma; quítala de la lista.
+box-one-sided = { $file }, { $place }: la parcela { $plot } nombra a { $other } como vecina, pero { $other } no nombra a { $plot }; añádela allí o quítala aquí.
+box-points = { $file }, { $place }: el dibujo tiene { $count } puntos; dibújalo con { $most } como máximo.
+box-crooked = { $file }, { $place }: el polígono se toca o se cruza a sí mismo en { $where }; traza una línea simple a su alrededor y no repitas ningún punto, tampoco el primero.
+box-overlap = { $file }, { $place }: el polígono se superpone a { $other } cerca de { $where }; los polígonos solo pueden tocarse, así que mueve los puntos de uno.
+box-not-neighbours = { $file }, { $place }: { $plot } y { $other } son vecinas aquí, pero sus polígonos no comparten ningún borde; corrige la lista o el dibujo.
+box-neighbours = { $file }, { $place }: los polígonos de { $plot } y { $other } comparten un borde, pero aquí no son vecinas; corrige la lista o el dibujo.
+box-off-edge = { $file }, { $place }: de { $start } a { $end } la línea no sigue el borde de ningún polígono; usa los puntos de los polígonos.
+box-inland = { $file }, { $place }: de { $start } a { $end } hay tierra a ambos lados; la costa y la montaña están en el contorno de la isla.
+box-on-shore = { $file }, { $place }: de { $start } a { $end } la línea está en el contorno de la isla; el río y el camino van por dentro.
+box-both = { $file }, { $place }: también { $other } va de { $start } a { $end }; un borde solo puede tener uno de los dos.
+box-not-touching = { $file }, { $place }: la parcela { $plot } está en la lista, pero en el dibujo no toca { $feature }; corrige la lista o el dibujo.
+box-touching = { $file }, { $place }: en el dibujo la parcela { $plot } toca { $feature }, pero no está en la lista; corrige la lista o el dibujo.
+
+## Por qué se rechaza una jugada en Islas Canarias
+
+must-draw = Al empezar este turno tenías menos de dos cartas, o solo piratas: no puedes construir, roba cartas.
+not-in-hand = No tienes ninguna carta { $card } en la mano.
+pirates-do-not-build = { $card } no construye casas; un pirata solo puede ir al barco.
+plot-taken = La parcela { $plot } está ocupada.
+plot-not-allowed = La parcela { $plot } no está junto a { priority }, deseo número { $number } y el primero con una parcela libre; se permite: { $allowed }.
+not-a-house = No tienes ninguna casa en la parcela { $plot }.
+colours-differ = Las casas deben ser de un solo color; estas son { $colours }.
+no-privilege = No tienes el privilegio para eso ({ $privilege }).
+out-of-stock = Ya no queda: { piece }, { colour }; nombra otro color que quede: { $left }.
+in-stock = Aún queda: { piece }, { colour }; no se puede nombrar otro color.
+island-taken = La isla { $island } está ocupada; libres: { $free }.
+no-cards = No quedan cartas para robar.
+already-taken = Ya has tomado la carta adicional de este turno.
+can-act = Todavía puedes robar o construir, así que no puedes saltarte el turno.
+cannot-blame = No se puede señalar al jugador { $seat }; posible: { $allowed }.
+written-otherwise = «{ $move }» se escribe de otra manera: las parcelas ascienden, y un edificio en la parcela de la primera casa no lleva @.
+
+## Lo que ocurre en Islas Canarias
+
+told-starter = Empieza { $name }.
+told-island = { $name } toma { $island }.
+told-deal = { $name } recibe { $card }.
+told-deal-hidden = { $name } recibe una carta.
+told-stow = Hay una carta en el barco.
+told-draw = { $name } roba cartas.
+told-take = { $name } toma la carta adicional.
+told-skip = { $name } no puede hacer nada.
+told-build = { $name } construye una casa ({ colour }) para { $card } en la parcela { $plot }.
+told-palace = { $name } construye un palacio ({ colour }) en la parcela { $plot }.
+told-city = { $name } construye una ciudad ({ colour }) en la parcela { $plot }.
+told-ship = { $name } pone { $card } en el barco.
+told-ship-hidden = { $name } pone una carta en el barco.
+told-chosen = { $card } desembarca y elige la isla de { $name }.
+told-nobody-chosen = { $card } desembarca, no encuentra ninguna isla mejor que las demás y se va.
+told-settle = { $card } se instala en la parcela { $plot } de la isla de { $name }.
+told-pirate = Desembarca un pirata ({ colour }).
+told-raze = { $name } pierde la casa de la parcela { $plot }.
+told-blame = { $name } envía al pirata contra { $other_name }.
+told-privilege = { $name } tiene ahora el privilegio ({ colour }).
+told-last-round = Alguien tiene 19 puntos: la ronda { $round } es la última.
+told-round = Ronda { $round }; empieza { $name }.
+
+colour = { $colour ->
+    [red] rojo
+    [blue] azul
+    [green] verde
+    [orange] naranja
+    [brown] marrón
+    [white] blanco
+   *[other] { $colour }
+}
+piece = { $piece ->
+    [house] casa
+    [palace] palacio
+    [city] ciudad
+   *[other] { $piece }
+}
+priority = { $priority ->
+    [coast] la costa
+    [river] el río
+    [mountain] la montaña
+    [road] el camino
+    [village] el pueblo
+    [field] el campo
+    [red] un edificio (rojo)
+    [blue] un edificio (azul)
+    [green] un edificio (verde)
+    [orange] un edificio (naranja)
+    [brown] un edificio (marrón)
+    [white] un edificio (blanco)
+   *[other] { $priority }
+}
+
+## Palabras del tablero de Islas Canarias
+
+canarias-phase = { $phase ->
+    [setup] Preparación
+    [island] Elegir islas
+    [deal] Reparto de cartas
+    [act] Robar o construir
+    [ship] Cargar el barco
+    [end] Fin del turno
+    [reveal] Llega el barco
+    [settle] Llega un colono
+    [raze] Llega un pirata
+    [blame] Desviar al pirata
+   *[over] Fin de la partida
+}
+canarias-feature = { $feature ->
+    [coast] costa
+    [river] río
+    [mountain] montaña
+    [road] camino
+    [village] pueblo
+   *[field] campo
+}
+canarias-effect = { $effect ->
+    [tie] gana los empates
+    [draw4] roba cuatro cartas
+    [mixed] palacios de dos colores
+    [free] construye donde quiera
+    [extra] una carta más por turno
+   *[pirates] a salvo de piratas
+}
+canarias-aboard = a bordo, sabido
+canarias-deck = mazo
+canarias-discard = descarte
+canarias-free = parcelas libres junto a
+canarias-hand = mano
+canarias-islands = islas libres
+canarias-last-round = última ronda
+canarias-moment = ronda { $round }
+canarias-neighbours = parcela, edificio, parcelas vecinas, toca
+canarias-no-island = aún sin isla
+canarias-pirate = Pirata
+canarias-points = puntos
+canarias-privileges = privilegios
+canarias-revealed = del barco
+canarias-score = puntos finales
+canarias-ship = barco
+canarias-starter = jugador inicial
+canarias-supply = reserva
+canarias-turn = turno
+canarias-unclaimed = privilegios libres

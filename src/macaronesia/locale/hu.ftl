@@ -14,6 +14,14 @@ wrong-phase = A „{ $move }” lépés most nem tehető meg: { $phase ->
     [propose] csatornákat javasolnak a játékosok
     [decide] az Árokásónak kell döntenie a csatornáról
     [extra] a soron kívüli csatorna van soron
+    [island] a szigetek kiválasztása folyik
+    [deal] lapok osztása folyik
+    [act] húzz lapokat, vagy építs
+    [ship] egy lapot a hajóra kell tenni
+    [end] a kör a végéhez ért
+    [settle] a hajóról érkezett telepesnek kell helyet adni
+    [raze] egy házat fel kell adni a kalóznak
+    [blame] meg kell nevezni a kalóz áldozatát
    *[other] a jelenlegi fázis: { $phase }
 }.
 not-in-offer = { $tile } nincs a kínálatban; a kínálat: { $offer }.
@@ -120,6 +128,7 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } a pálmákért)
 } ({ $places })
+result-colour = { $points }: { colour }, { $house } ház, { $palace } palota, { $city } város
 verified = { $games } játék követi a szabályokat; { $dealt } játék osztását a maggal ellenőriztük.
 verified-forks = { $forks } játék elágazás: az osztásuk attól a lépéstől ellenőrzött, ahol kezdődtek.
 simulated = { $games } játék lejátszva.
@@ -135,6 +144,13 @@ play-turn = { $name }: { $phase ->
     [propose] javasolj csatornát és kenőpénzt, vagy passzolj
     [decide] te vagy az Árokásó: dönts a csatornáról
     [extra] építsd meg most a soron kívüli csatornádat, vagy passzolj
+    [island] válaszd ki a szigetedet
+    [act] húzz lapokat, vagy építs házat
+    [ship] tegyél egy lapot a hajóra
+    [end] építs palotát vagy várost, vagy fejezd be a köröd
+    [settle] adj házat az érkezőnek
+    [raze] adj fel egy házat
+    [blame] nevezd meg a kalóz áldozatát
    *[other] { $phase }
 }
 play-secret = (titokban)
@@ -173,3 +189,166 @@ board-offer = kínálat
 board-proposed = javaslat
 board-removed = kivéve
 board-key = · árok  ═║ csatorna  O kút  ^ pálma  ~~ sivatag  0•◦ hely, jelző, üres hely
+
+## Az Islas Canarias hibás dobozai
+
+box-no-path = { $value } nem doboz: add meg egy .toml fájl útvonalát, vagy a mellékelt dobozhoz ezt: „{ $shipped }”.
+box-no-file = Nincs ilyen fájl: { $file }; add meg egy .toml fájl útvonalát, vagy a mellékelt dobozhoz ezt: „{ $shipped }”.
+box-unreadable = { $file } nem olvasható ({ $reason }); a doboz egy TOML nyelvű szövegfájl.
+box-too-large = { $file } túl nagy egy dobozhoz; legfeljebb { $most } bájt lehet.
+box-not-utf8 = { $file }, { $place }. sor: ez nem UTF-8 szöveg; mentsd a fájlt UTF-8 kódolással.
+box-not-toml = { $file } nem TOML ({ $reason }); javítsd ki ott, a docs/box.md megmutatja, hogyan kell dobozt írni.
+box-missing = { $file }, { $place }: ez hiányzik; szükséges: { $needed }.
+box-unknown = { $file }, { $place }: ilyen nevű dolog nincs; megengedett: { $allowed }.
+box-kind = { $file }, { $place }: itt nem állhat { $value }; írj ide { $kind ->
+    [table] táblázatot
+    [list] listát
+    [number] egész számot
+   *[text] 1–60 nyomtatható karakterből álló szöveget
+}.
+box-word = { $file }, { $place }: itt nem állhat { $value }; megengedett: { $allowed }.
+box-range = { $file }, { $place }: { $value } kívül esik a határokon; egész szám kell { $low } és { $high } között.
+box-size = { $file }, { $place }: itt { $count } elem áll; szükséges: { $needed }.
+box-twice = { $file }, { $place }: { $value } kétszer áll itt; az egyiket hagyd el.
+box-id = { $file }, { $place }: ez nem lehet név; legfeljebb { $most } karakter lehet a-z, 0-9 és - közül, betűvel kezdődjön, de ne „pirate-” előtaggal.
+box-cards = { $file }, { $place }: a példányszámok összege { $count } kártya; változtasd meg őket úgy, hogy { $needed } legyen.
+box-itself = { $file }, { $place }: a(z) { $plot }. telek nem szomszédja önmagának; vedd ki a listából.
+box-one-sided = { $file }, { $place }: a(z) { $plot }. telek szomszédja itt a(z) { $other }., de fordítva nem; írd be ott is, vagy vedd ki innen.
+box-points = { $file }, { $place }: a rajznak { $count } pontja van; rajzold meg legfeljebb { $most } ponttal.
+box-crooked = { $file }, { $place }: a sokszög önmagát érinti vagy metszi itt: { $where }; rajzold körbe egyetlen egyszerű vonallal, és egy pontot se ismételj meg, az elsőt sem.
+box-overlap = { $file }, { $place }: a sokszög átfedi ezt: { $other }, itt: { $where }; a sokszögek csak érinthetik egymást, ezért told el az egyik pontjait.
+box-not-neighbours = { $file }, { $place }: itt szomszédos a(z) { $plot }. és a(z) { $other }. telek, de a sokszögeiknek nincs közös éle; javítsd a listát vagy a rajzot.
+box-neighbours = { $file }, { $place }: a(z) { $plot }. és a(z) { $other }. telek sokszögének van közös éle, de itt nem szomszédok; javítsd a listát vagy a rajzot.
+box-off-edge = { $file }, { $place }: { $start } és { $end } között a vonal nem egy sokszög élén fut; használd a sokszögek pontjait.
+box-inland = { $file }, { $place }: { $start } és { $end } között mindkét oldalon szárazföld van; a part és a hegység a sziget körvonalán fekszik.
+box-on-shore = { $file }, { $place }: { $start } és { $end } között a vonal a sziget körvonalán fut; a folyó és az út a sziget belsejében halad.
+box-both = { $file }, { $place }: { $start } és { $end } között ez is fut: { $other }; egy élen csak a kettő egyike lehet.
+box-not-touching = { $file }, { $place }: a(z) { $plot }. telek a listában van, de a rajzon nem érinti ezt: { $feature }; javítsd a listát vagy a rajzot.
+box-touching = { $file }, { $place }: a rajzon a(z) { $plot }. telek érinti ezt: { $feature }, de nincs a listában; javítsd a listát vagy a rajzot.
+
+## Miért nem szabályos egy lépés az Islas Canariasban
+
+must-draw = A köröd elején kettőnél kevesebb lapod volt, vagy csak kalózaid: nem építhetsz, húzz helyette.
+not-in-hand = Nincs { $card } lap a kezedben.
+pirates-do-not-build = { $card } nem épít házat; kalózt csak a hajóra lehet tenni.
+plot-taken = A(z) { $plot }. telek foglalt.
+plot-not-allowed = A(z) { $plot }. telek nem szomszédos ezzel: { priority }, pedig ez a(z) { $number }. kívánság, az első, amely mellett van szabad telek; megengedett: { $allowed }.
+not-a-house = A(z) { $plot }. telken nincs házad.
+colours-differ = A házaknak egyszínűnek kell lenniük; ezek: { $colours }.
+no-privilege = Ehhez nincs meg a kiváltságod ({ $privilege }).
+out-of-stock = Elfogyott: { piece }, { colour }; nevezz meg más színt, amelyből még van: { $left }.
+in-stock = Van még ilyen: { piece }, { colour }; más szín nem nevezhető meg.
+island-taken = A(z) { $island } sziget már foglalt; szabad: { $free }.
+no-cards = Nincs több húzható lap.
+already-taken = Ebben a körben már elvetted a külön lapot.
+can-act = Még húzhatsz vagy építhetsz, ezért nem hagyhatod ki a lépést.
+cannot-blame = A(z) { $seat }. játékos nem jelölhető ki; lehetséges: { $allowed }.
+written-otherwise = A „{ $move }” lépést másképp kell írni: a telkek növekvő sorrendben állnak, és az első ház telkén álló épületnél nincs @.
+
+## Ami az Islas Canariasban történik
+
+told-starter = { $name } kezd.
+told-island = { $name } szigete: { $island }.
+told-deal = { $name } ezt a lapot kapja: { $card }.
+told-deal-hidden = { $name } kap egy lapot.
+told-stow = Egy lap a hajóra kerül.
+told-draw = { $name } lapokat húz.
+told-take = { $name } elveszi a külön lapot.
+told-skip = { $name } nem tud mit tenni.
+told-build = { $name } házat épít ({ colour }), telepese: { $card }, telek: { $plot }.
+told-palace = { $name } palotát épít ({ colour }), telek: { $plot }.
+told-city = { $name } várost épít ({ colour }), telek: { $plot }.
+told-ship = { $name } a hajóra teszi ezt a lapot: { $card }.
+told-ship-hidden = { $name } egy lapot tesz a hajóra.
+told-chosen = { $card } partra száll, és { $name } szigetét választja.
+told-nobody-chosen = { $card } partra száll, de egyik szigetet sem találja jobbnak a többinél, és továbbáll.
+told-settle = { $card } letelepszik { $name } szigetén, telek: { $plot }.
+told-pirate = Kalóz száll partra ({ colour }).
+told-raze = { $name } elveszíti a házát, telek: { $plot }.
+told-blame = { $name } ide küldi a kalózt: { $other_name }.
+told-privilege = A kiváltság ({ colour }) új birtokosa: { $name }.
+told-last-round = Valaki elérte a 19 pontot: a(z) { $round }. forduló az utolsó.
+told-round = { $round }. forduló; { $name } kezd.
+
+colour = { $colour ->
+    [red] piros
+    [blue] kék
+    [green] zöld
+    [orange] narancssárga
+    [brown] barna
+    [white] fehér
+   *[other] { $colour }
+}
+piece = { $piece ->
+    [house] ház
+    [palace] palota
+    [city] város
+   *[other] { $piece }
+}
+priority = { $priority ->
+    [coast] tengerpart
+    [river] folyó
+    [mountain] hegység
+    [road] út
+    [village] falu
+    [field] szántóföld
+    [red] épület (piros)
+    [blue] épület (kék)
+    [green] épület (zöld)
+    [orange] épület (narancssárga)
+    [brown] épület (barna)
+    [white] épület (fehér)
+   *[other] { $priority }
+}
+
+## Szavak az Islas Canarias tábláján
+
+canarias-phase = { $phase ->
+    [setup] Előkészület
+    [island] Szigetválasztás
+    [deal] Lapok osztása
+    [act] Húzás vagy építés
+    [ship] A hajó megrakása
+    [end] A kör vége
+    [reveal] Kiköt a hajó
+    [settle] Telepes érkezik
+    [raze] Kalóz száll partra
+    [blame] Kalóz elterelése
+   *[over] A játék vége
+}
+canarias-feature = { $feature ->
+    [coast] tengerpart
+    [river] folyó
+    [mountain] hegység
+    [road] út
+    [village] falu
+   *[field] szántóföld
+}
+canarias-effect = { $effect ->
+    [tie] nyeri a döntetlent
+    [draw4] négy lapot húz
+    [mixed] palota két színből
+    [free] bárhol építhet
+    [extra] körönként eggyel több lap
+   *[pirates] védett a kalózoktól
+}
+canarias-aboard = ismert a hajón
+canarias-deck = húzópakli
+canarias-discard = dobópakli
+canarias-free = szabad telkek itt
+canarias-hand = kéz
+canarias-islands = szabad szigetek
+canarias-last-round = utolsó forduló
+canarias-moment = { $round }. forduló
+canarias-neighbours = telek, épület, szomszédos telkek, érinti
+canarias-no-island = még nincs sziget
+canarias-pirate = Kalóz
+canarias-points = pont
+canarias-privileges = kiváltságok
+canarias-revealed = a hajóról
+canarias-score = végső pontszám
+canarias-ship = hajó
+canarias-starter = kezdőjátékos
+canarias-supply = készlet
+canarias-turn = soron van
+canarias-unclaimed = szabad kiváltságok

@@ -88,10 +88,10 @@ class Santiago:
     def view(self, s: State, seat: int | None) -> Json:
         return views.conceal(s, self.position(s), seat)
 
-    def redact(self, s: State, moves: Sequence[Move], seat: int | None) -> list[Move]:
-        if moves and int(secret_chooser(s)) not in (-1, seat):
-            return [*moves[:-1], (moves[-1][0], "bid ?")]
-        return list(moves)
+    def redact(self, s: State, moves: Sequence[Move], seat: int | None, since: int = 0) -> list[Move]:
+        if len(moves) > since and int(secret_chooser(s)) not in (-1, seat):
+            return [*moves[since:-1], (moves[-1][0], "bid ?")]
+        return list(moves[since:])
 
     def redeal(self, s: State, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
         redeal(s, -1 if seat is None else seat, rng)

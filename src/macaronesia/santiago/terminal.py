@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from macaronesia.drawing.lettering import clean, columns, cut
 from macaronesia.locale import say
 from macaronesia.santiago.drawing.geometry import COLUMNS, ROWS, Point, ends, point, square_name
-from macaronesia.santiago.drawing.lettering import clean, columns, cut
 from macaronesia.santiago.words import words as words_in
 
 _WIDTH = 80

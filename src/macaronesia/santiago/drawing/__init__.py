@@ -5,10 +5,11 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, title
+from macaronesia.drawing.sea import boat, sea, waves
+from macaronesia.drawing.seats import patterns
 from macaronesia.santiago.drawing import board, panel, tiles
 from macaronesia.santiago.drawing.geometry import point
-from macaronesia.santiago.drawing.palette import SEA, SEA_DEEP
-from macaronesia.santiago.drawing.pen import FONT, Pen, at, description, element, group, title
 from macaronesia.santiago.drawing.proposals import proposals
 from macaronesia.santiago.words import words as words_in
 
@@ -17,23 +18,12 @@ _BOAT_ROOM = 100
 
 
 def _definitions(pen: Pen) -> str:
-    waves = element(
-        "path",
-        d="M0 12q10-8 20 0t20 0M40 36q10-8 20 0t20 0",
-        fill="none",
-        stroke="#fff",
-        stroke_width=2,
-        opacity=0.12,
-    )
-    sea = element(
-        "pattern", waves, id=pen.prefix + "waves", width=80, height=48, patternUnits="userSpaceOnUse"
-    )
     return element(
         "defs",
-        sea,
+        waves(pen),
         board.tufts(pen),
         board.palm(pen),
-        tiles.patterns(pen),
+        patterns(pen),
         tiles.crops(pen),
         panel.figures(pen),
     )
@@ -98,14 +88,12 @@ def draw(
     pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
     blocks = panel.blocks(pen, position, names, spoken)
     width, height, placed = _arrange(blocks, narrow)
-    sea = {"width": width, "height": height, "rx": 22}
     return element(
         "svg",
         title("Santiago"),
         description(_summary(position, names, spoken)),
         _definitions(pen),
-        element("rect", fill=SEA, stroke=SEA_DEEP, stroke_width=0, **sea),
-        element("rect", fill=pen.paint("waves"), **sea),
+        sea(pen, width, height),
         board.island(pen, position["canals"]),
         board.ditches(),
         board.canals(position["canals"]),
@@ -135,7 +123,7 @@ def _arrange(blocks: Sequence[tuple[int, str]], narrow: bool) -> tuple[int, int,
             placed.append(at(left, top, markup))
             top += height + gap
         if board.BOARD_HEIGHT - top > _BOAT_ROOM:
-            placed.append(at(left + panel.BLOCK_WIDTH / 2, (top + board.BOARD_HEIGHT) / 2, board.boat()))
+            placed.append(at(left + panel.BLOCK_WIDTH / 2, (top + board.BOARD_HEIGHT) / 2, boat()))
         return left + panel.BLOCK_WIDTH + _EDGE, board.BOARD_HEIGHT, placed
     columns = (30, board.BOARD_WIDTH - 30 - panel.BLOCK_WIDTH)
     top = board.BOARD_HEIGHT + 10

@@ -2,22 +2,10 @@
 
 from collections.abc import Iterable
 
+from macaronesia.drawing.palette import FOAM, INK, SAND, STONE, WATER, WATER_DEEP, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, at, element, group, text
 from macaronesia.santiago.drawing.geometry import COLUMNS, ROWS, Point, bordered, ends, point
-from macaronesia.santiago.drawing.palette import (
-    DITCH,
-    DITCH_LIGHT,
-    FOAM,
-    GROUND,
-    GROUND_DARK,
-    INK,
-    SAND,
-    STONE,
-    WATER,
-    WATER_DEEP,
-    WATER_LIGHT,
-    WET,
-)
-from macaronesia.santiago.drawing.pen import Pen, at, element, group, text
+from macaronesia.santiago.drawing.palette import DITCH, DITCH_LIGHT, GROUND, GROUND_DARK, WET
 
 SQUARE = 80
 DITCH_WIDTH = 16
@@ -182,24 +170,3 @@ def edge_names() -> str:
         for x, y, name in crossings
     ]
     return group(squares + signs, text_anchor="middle")
-
-
-def boat() -> str:
-    """Draw a boat for the sea where no block lies, around the origin."""
-    art = [
-        element(
-            "path",
-            d="M-62 38q12-9 24 0t24 0t24 0t24 0t24 0",
-            fill="none",
-            stroke=FOAM,
-            stroke_width=3,
-            opacity=0.7,
-        ),
-        element("path", d="M-40 16H44L32 34H-26Z", fill="#b5402f"),
-        element("path", d="M-36 22H40", fill="none", stroke=SAND, stroke_width=3),
-        element("path", d="M2 16V-46", fill="none", stroke_width=4),
-        element("path", d="M8-44C34-30 40-8 38 8H8Z", fill=SAND),
-        element("path", d="M-4-36C-8-16-18 0-32 8H-4Z", fill=FOAM),
-        element("path", d="M2-46L-14-41L2-37Z", fill=WATER_LIGHT),
-    ]
-    return group(art, stroke=INK, stroke_width=2, stroke_linejoin="round")

@@ -1,6 +1,6 @@
 """The eight crops, each a drawing of its own outline around the origin, within 44 x 40."""
 
-from macaronesia.santiago.drawing.palette import INK
+from macaronesia.drawing.palette import INK
 
 _BANANA = "M-3-16C-12-6-12 8-3 17C-1 20 4 19 3 15C-2 7-1-5 3-16Z"
 _GRAPES = [

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macaronesia.santiago.drawing.lettering import clean, cut
-from macaronesia.santiago.drawing.palette import FOAM, GOLD, INK, PAPER, SEATS, WATER, WATER_DEEP, WATER_LIGHT
-from macaronesia.santiago.drawing.pen import Pen, at, element, group, number, text, title
+from macaronesia.drawing.lettering import clean, cut
+from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, PAPER, WATER, WATER_DEEP, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, at, element, group, number, text, title
+from macaronesia.drawing.seats import SEATS
 from macaronesia.santiago.drawing.tiles import printed
 
 BLOCK_WIDTH = 340
 HEAD_HEIGHT = 66
 OFFER_HEIGHT = 84
 PLAYER_HEIGHT = 72
-GREY = "#8a7a68"
 _NAME_COLUMNS = 17
 _STAR = "M0-11L3.2-3.6L11-3L5 2.2L7 10L0 5.8L-7 10L-5 2.2L-11-3L-3.2-3.6Z"
 

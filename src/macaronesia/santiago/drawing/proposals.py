@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from macaronesia.drawing.palette import INK, PAPER, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, element, group, text, title
 from macaronesia.santiago.drawing.board import corner
 from macaronesia.santiago.drawing.geometry import ends
-from macaronesia.santiago.drawing.palette import INK, PAPER, WATER_LIGHT
-from macaronesia.santiago.drawing.pen import Pen, element, group, text, title
 
 _STEP = 20
 

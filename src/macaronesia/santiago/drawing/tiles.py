@@ -3,42 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from macaronesia.drawing.palette import INK, PAPER
+from macaronesia.drawing.pen import Pen, element, group
 from macaronesia.santiago.drawing.crops import crop_art
-from macaronesia.santiago.drawing.palette import CARDS, DUST, INK, PAPER, SEATS
-from macaronesia.santiago.drawing.pen import Pen, element, group
+from macaronesia.santiago.drawing.palette import CARDS, DUST
 
 CARD = 68
 _CRACKS = (
     "M-33-8L-18-12L-8 0L8-4L16-20L12-33M-8 0L-14 16L-4 33M-14 16L-33 22M8-4L18 10L33 6M18 10L14 26L20 32"
     "M-18-12L-14-33M16-20L32-24"
 )
-
-
-def patterns(pen: Pen) -> str:
-    """Define each seat's pattern, and its marker: a block of wood seen from above, at a slant."""
-    parts = []
-    for number, seat in enumerate(SEATS):
-        parts.append(
-            element(
-                "pattern",
-                element("rect", width=8, height=8, fill=seat.colour),
-                seat.marks,
-                id=f"{pen.prefix}{seat.pattern}",
-                width=8,
-                height=8,
-                patternUnits="userSpaceOnUse",
-            )
-        )
-        # The outlines all lie below the sides: what shows is one outline around the whole block.
-        outline: dict[str, str | float] = {"stroke": INK, "stroke_width": 3}
-        sides = [
-            element("path", d=seat.shape, fill=seat.shade, transform=f"translate(0 {drop})", **stroke)
-            for stroke in (outline, {})
-            for drop in (5, 2.5, 0)
-        ]
-        face = element("path", d=seat.shape, fill=pen.paint(seat.pattern), stroke="#fff", stroke_width=0.9)
-        parts.append(pen.define(f"marker{number}", group([*sides, face], stroke_linejoin="round")))
-    return "".join(parts)
 
 
 def crops(pen: Pen) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
-from macaronesia.santiago.drawing.lettering import clean
-from macaronesia.santiago.drawing.palette import INK
+from macaronesia.drawing.lettering import clean
+from macaronesia.drawing.palette import INK
 
 FONT = "'Avenir Next', 'Segoe UI', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 

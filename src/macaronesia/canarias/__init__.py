@@ -1,0 +1,1 @@
+"""Islas Canarias by Leo Colovini: its box as data, its rules, its positions and views."""

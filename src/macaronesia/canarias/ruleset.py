@@ -1,0 +1,129 @@
+"""Islas Canarias as Game knows it: the compiled rules, with words around them."""
+
+import threading
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from macaronesia.canarias import options, views
+from macaronesia.canarias.drawing import draw
+from macaronesia.canarias.engine import legal, redeal, scores, step_if_legal, weigh
+from macaronesia.canarias.moves import MOST_LEGAL, Names, code_of, text_of, words_of
+from macaronesia.canarias.refusals import refusal
+from macaronesia.canarias.state import BOX, MOST_KINDS, OVER, PHASES, STATE, Box, State
+from macaronesia.canarias.story import tell
+from macaronesia.canarias.tables import box_record, cards_of, islands_of
+from macaronesia.canarias.terminal import board_text
+from macaronesia.errors import IllegalMove
+from macaronesia.kernel.compiler import prepare
+from macaronesia.kernel.random import Generator
+from macaronesia.kernel.record import positions
+from macaronesia.ruleset import Event, Json, Move, Seat
+
+_thread = threading.local()
+
+
+def scratch() -> Any:
+    """Space for a list of legal moves, one for each thread."""
+    if not hasattr(_thread, "moves"):
+        _thread.moves = np.empty(MOST_LEGAL, np.int32)
+    return _thread.moves
+
+
+@cache
+def _ready() -> None:
+    """Compile, or load, what a game needs to be played."""
+    s, b, out = positions(1, STATE)[0], positions(1, BOX)[0], scratch()
+    prepare("Islas Canarias", [(legal, (s, b, out)), (step_if_legal, (s, b, 0, out)), (weigh, (s, out, out))])
+
+
+def settle(players: Any, given: Json) -> "Canarias":
+    """The rules with these options, or BadOption."""
+    settled, box = options.settled(players, given)
+    _ready()
+    return Canarias(players, settled, box)
+
+
+class Canarias:
+    """The Ruleset of Islas Canarias."""
+
+    game = "canarias"
+
+    def __init__(self, players: int, settled: Json, box: Json) -> None:
+        self.players = players
+        self.options = settled
+        self.box = box
+        self.names = Names(cards_of(box), islands_of(box))
+        self._b: Box = box_record(box)
+
+    def start(self) -> State:
+        return options.start(self.players, self.options, self._b)
+
+    def copy(self, s: State) -> State:
+        other = positions(1, STATE)
+        other[0] = s
+        copied: State = other[0]
+        return copied
+
+    def phase(self, s: State) -> str:
+        return PHASES[s.phase]
+
+    def seat(self, s: State) -> Seat:
+        return views.seat_to_move(s)
+
+    def _codes(self, s: State) -> list[int]:
+        out = scratch()
+        found: list[int] = out[: legal(s, self._b, out)].tolist()
+        return found
+
+    def moves(self, s: State) -> list[str]:
+        return sorted(text_of(code, self.names) for code in self._codes(s))
+
+    def outcomes(self, s: State) -> list[tuple[str, int]]:
+        found = np.array(self._codes(s), np.int32)
+        weights = np.empty_like(found)
+        weigh(s, found, weights)
+        return sorted(zip((text_of(int(code), self.names) for code in found), weights.tolist(), strict=True))
+
+    def play(self, s: State, text: str) -> None:
+        words = words_of(text, self.names) if isinstance(text, str) else None
+        if words is None or not step_if_legal(s, self._b, code_of(words), scratch()):
+            reason = self.why(s, text)
+            assert reason is not None, text  # a property test holds the two lists together
+            raise reason
+
+    def why(self, s: State, text: str) -> IllegalMove | None:
+        return refusal(s, self._b, text, self.names, self.moves(s))
+
+    def position(self, s: State) -> Json:
+        final = self.scores(s) if s.phase == OVER else None
+        return views.position(s, self.options, self.box["name"], self.names, final)
+
+    def view(self, s: State, seat: int | None) -> Json:
+        return views.conceal(s, self.position(s), seat, self.names)
+
+    def redact(self, s: State, moves: Sequence[Move], seat: int | None, since: int = 0) -> list[Move]:
+        return views.redact(s, moves, seat, since)
+
+    def redeal(self, s: State, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
+        redeal(s, self._b, -1 if seat is None else seat, rng, np.empty(MOST_KINDS, np.int64))
+        return list(moves)
+
+    def scores(self, s: State) -> list[int]:
+        points = np.zeros(self.players, np.int64)
+        scores(s, points)
+        return [int(n) for n in points]
+
+    def breakdown(self, s: State) -> list[Json]:
+        return views.breakdown(s)
+
+    def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
+        return tell(before, move, after, self.box)
+
+    def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
+        return board_text(position, names, self.box, language)
+
+    def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
+        return draw(position, names, self.box, language)

@@ -1,0 +1,183 @@
+"""A position as plain text: `board_text`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from macaronesia.canarias.state import COLOURS, FEATURES, PIECES
+from macaronesia.canarias.story import comparison
+from macaronesia.canarias.words import LETTERS, card_told, island_name
+from macaronesia.canarias.words import words as words_in
+from macaronesia.drawing.lettering import clean, columns, cut
+from macaronesia.locale import say
+from macaronesia.ruleset import Json
+
+_WIDTH = 80
+_NAME_WIDTH = 20
+_INDENT = "    "
+_GAP = "   "
+_COUNT = 3
+
+Words = Mapping[str, str]
+
+
+def short(feature: str) -> str:
+    """A feature in two letters.
+
+    >>> [short(feature) for feature in FEATURES]
+    ['co', 'ri', 'mo', 'ro', 'vi', 'fi']
+    """
+    return feature[:2]
+
+
+def _padded(cell: str, width: int) -> str:
+    return cell + " " * (width - columns(cell))
+
+
+def _folded(label: str, items: Iterable[str], indent: str = _INDENT) -> list[str]:
+    """Write a list after its label, in as many lines as it takes."""
+    lines: list[str] = []
+    line = indent + label
+    margin = " " * columns(line)
+    for item in items:
+        fitting = cut(item, _WIDTH - len(margin) - 2)
+        if columns(line) + 2 + columns(fitting) > _WIDTH:
+            lines.append(line)
+            line = margin
+        line += f"  {fitting}"
+    return [*lines, line]
+
+
+def _building(island: Json, plot: str) -> str:
+    there = island["plots"].get(plot)
+    return f"{there['kind'][0].upper()}{LETTERS[there['colour']]}" if there else ".."
+
+
+def _plots(island: Json, table: Json) -> list[str]:
+    """Write the plots in as many columns as there is room for: building, neighbours, features."""
+    plots = [str(plot) for plot in range(1, 13)]
+    beside = {plot: " ".join(map(str, table["neighbours"][plot])) for plot in plots}
+    width = max(map(len, beside.values()))
+    cells = [
+        f"{plot:>2} {_building(island, plot)}  {beside[plot]:{width}}  "
+        + " ".join(short(feature) for feature in FEATURES if int(plot) in table["features"][feature])
+        for plot in plots
+    ]
+    widest = max(map(len, cells))
+    across = 2 if len(_INDENT) + 2 * widest + len(_GAP) <= _WIDTH else 1
+    down = len(cells) // across
+    return [
+        _INDENT + _GAP.join(f"{cells[row + down * column]:{widest}}" for column in range(across))
+        for row in range(down)
+    ]
+
+
+def _hand(hand: Mapping[str, int], box: Json, words: Words) -> list[str]:
+    """Write a hand that is shown card by card; of a hidden one the number says all."""
+    if not hand or "?" in hand:
+        return []
+    lines = [(f"{n} × " if n > 1 else "") + card_told(card, box, words) for card, n in sorted(hand.items())]
+    margin = " " * (columns(words["hand"]) + 2)
+    return [
+        cut(_INDENT + (words["hand"] + "  " if i == 0 else margin) + line, _WIDTH)
+        for i, line in enumerate(lines)
+    ]
+
+
+def _privilege(colour: str, box: Json, words: Words) -> str:
+    return f"{words[colour]}: {words['effect-' + box['privileges'][colour]['effect']]}"
+
+
+def _player(position: Json, seat: int, names: Sequence[str], box: Json, words: Words) -> list[str]:
+    """Write a player's block: who, what, the plots, the hand."""
+    island, scores = position["islands"][seat], position["scores"]
+    best = scores is not None and scores[seat] == max(scores)
+    name = _padded(cut(clean(names[seat], "?"), _NAME_WIDTH), _NAME_WIDTH)
+    told = [
+        cut(clean(island_name(island["name"], box), "?") if island else words["no-island"], _NAME_WIDTH),
+        f"{words['points']} {position['points'][seat]}{'*' if best else ''}",
+        f"{words['hand']} {sum(position['hands'][seat].values())}",
+    ]
+    if position["starter"] == seat:
+        told.append(words["starter"])
+    lines = [f"{'>' if position['seat'] == seat else ' '} {seat} {name}  {_GAP.join(told)}"]
+    held = [colour for colour in COLOURS if position["privileges"][colour] == seat]
+    if held:
+        lines += _folded(words["privileges"], (_privilege(colour, box, words) for colour in held))
+    if island:
+        lines += _plots(island, box["islands"][island["name"]])
+    return [*lines, *_hand(position["hands"][seat], box, words), ""]
+
+
+def _row(label: str, cells: Iterable[object], width: int) -> str:
+    return _INDENT + _padded(cut(label, width), width) + "".join(f"{cell!s:>{_COUNT}}" for cell in cells)
+
+
+def _counts(position: Json, names: Sequence[str], box: Json, words: Words) -> list[str]:
+    """A table of the free plots next to every wish and, below the colours, of the supply."""
+    width = _WIDTH - len(_INDENT) - _COUNT * (len(FEATURES) + len(COLOURS))
+    lines = [_row(words["free"], [*map(short, FEATURES), *(LETTERS[colour] for colour in COLOURS)], width)]
+    if all(position["islands"]):
+        free = [comparison(position, [wish], box)[0][0]["counts"] for wish in (*FEATURES, *COLOURS)]
+        lines += [
+            _row(clean(names[seat], "?"), (counts[str(seat)] for counts in free), width)
+            for seat in range(position["players"])
+        ]
+    blank = [""] * len(FEATURES)
+    return lines + [
+        _row(f"{words['supply']}: {words[kind]}", [*blank, *position["supply"][kind].values()], width)
+        for kind in PIECES
+    ]
+
+
+def _key(words: Words) -> list[str]:
+    """Explain the letters."""
+    pieces = [f"{piece[0].upper()} {words[piece]}" for piece in PIECES]
+    colours = [f"{LETTERS[colour]} {words[colour]}" for colour in COLOURS]
+    features = [f"{short(feature)} {words[feature]}" for feature in FEATURES]
+    return [
+        cut(f"{_INDENT}{words['neighbours']}", _WIDTH),
+        *_folded("", [*pieces, *colours], "  "),
+        *_folded("", features, "  "),
+    ]
+
+
+def _open(position: Json, box: Json, words: Words) -> list[str]:
+    """What lies beside the islands: the piles, the ship, the card from it, what nobody has."""
+    piles = [f"{words[pile]} {sum(position[pile].values())}" for pile in ("ship", "deck", "discard")]
+    lines = [_INDENT + _GAP.join(piles)]
+    if position["revealed"]:
+        lines += _folded(words["revealed"], [card_told(position["revealed"], box, words)])
+    known = position.get("ship_known") or {}
+    if known:
+        lines += _folded(
+            words["aboard"],
+            ((f"{n} × " if n > 1 else "") + card_told(card, box, words) for card, n in sorted(known.items())),
+        )
+    left = [colour for colour in COLOURS if position["privileges"][colour] is None]
+    if left:
+        lines += _folded(words["unclaimed"], (_privilege(colour, box, words) for colour in left))
+    if not all(position["islands"]):
+        taken = {island["name"] for island in position["islands"] if island}
+        lines += _folded(words["islands"], sorted(set(box["islands"]) - taken))
+    return lines
+
+
+def board_text(position: Json, names: Sequence[str], box: Json, language: str = "en") -> str:
+    """Write a position, or a player's view of one, as plain text of at most 80 columns."""
+    words = words_in(language)
+    heading = [
+        f"Islas Canarias ({cut(clean(str(position['box']), '?'), _NAME_WIDTH)})",
+        say(language, "canarias-moment", round=position["round"]),
+        words[f"phase-{position['phase']}"],
+        *([words["last-round"]] if position["last_round"] and position["scores"] is None else []),
+    ]
+    lines = [
+        _GAP.join(heading),
+        "",
+        *(line for seat in range(position["players"]) for line in _player(position, seat, names, box, words)),
+        *_counts(position, names, box, words),
+        "",
+        *_open(position, box, words),
+        "",
+        *_key(words),
+    ]
+    return "\n".join(line.rstrip() for line in lines)

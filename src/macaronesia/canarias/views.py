@@ -1,0 +1,158 @@
+"""A position as JSON, as it is and as a seat may know it; where the points come from."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from macaronesia.canarias import state
+from macaronesia.canarias.moves import Names
+from macaronesia.canarias.state import COLOURS, NOBODY, PHASES, PIECES, State
+from macaronesia.ruleset import CHANCE, Json, Move, Seat
+
+HIDDEN = "?"
+
+
+def has(mask: int, index: int) -> bool:
+    """As the kernel's; for a Python caller a call into compiled code would cost more than it does."""
+    return bool(int(mask) >> index & 1)
+
+
+def seat_to_move(s: State) -> Seat:
+    """The seat as people and programs see it."""
+    seat = int(s["seat"])  # type: ignore[index]  # asked for every move, and a third of the time of s.seat
+    if seat >= 0:
+        return seat
+    return CHANCE if seat == state.CHANCE else None
+
+
+def counted(cards: Any, names: Sequence[str]) -> dict[str, int]:
+    """Counts by kind, without the zeros, sorted by name."""
+    return {
+        name: int(cards[kind]) for kind, name in sorted(enumerate(names), key=lambda p: p[1]) if cards[kind]
+    }
+
+
+def building(s: State, seat: int, plot: int) -> Json | None:
+    """What stands on a plot."""
+    for kind, mask in zip(PIECES, (s.houses[seat], s.palaces[seat], s.cities[seat]), strict=True):
+        if has(mask, plot):
+            colour = next(c for c in range(len(COLOURS)) if has(s.coloured[seat, c], plot))
+            return {"kind": kind, "colour": COLOURS[colour]}
+    return None
+
+
+def _island(s: State, seat: int, names: Names) -> Json | None:
+    if s.island[seat] == NOBODY:
+        return None
+    plots = ((str(plot + 1), building(s, seat, plot)) for plot in range(state.PLOTS))
+    return {"name": names.islands[s.island[seat]], "plots": {plot: there for plot, there in plots if there}}
+
+
+def position(s: State, options: Json, box_name: str, names: Names, scores: list[int] | None) -> Json:
+    """Everything there is to know, JSON-ready."""
+    seats = range(int(s.players))
+    return {
+        "game": "canarias",
+        "box": box_name,
+        "players": int(s.players),
+        "options": dict(options),
+        "round": int(s.this_round),
+        "last_round": bool(s.last_round),
+        "phase": PHASES[s.phase],
+        "seat": seat_to_move(s),
+        "starter": None if s.starter == NOBODY else int(s.starter),
+        "islands": [_island(s, p, names) for p in seats],
+        "hands": [counted(s.hands[p], names.cards) for p in seats],
+        "deck": counted(s.deck, names.cards),
+        "discard": counted(s.discard, names.cards),
+        "ship": counted(s.ship, names.cards),
+        "revealed": None if s.revealed == NOBODY else names.cards[s.revealed],
+        "supply": {
+            kind: {colour: int(s.supply[piece, c]) for c, colour in enumerate(COLOURS)}
+            for piece, kind in enumerate(PIECES)
+        },
+        "privileges": {
+            colour: None if s.holders[c] == NOBODY else int(s.holders[c]) for c, colour in enumerate(COLOURS)
+        },
+        "points": [sum(int(s.points[p, c]) for c in range(len(COLOURS))) for p in seats],
+        "scores": scores,
+        "dealing": _dealing(s),
+        "may_build": bool(s.may_build) if s.phase == state.ACT else None,
+        "taken": bool(s.taken) if s.phase in (state.ACT, state.SHIP, state.END) else None,
+        "victims": [p for p in seats if has(s.victims, p)],
+        "last_announced": bool(s.announced),
+    }
+
+
+def _dealing(s: State) -> Json | None:
+    """Who is being dealt to, and how many more cards; the seat null is the ship."""
+    if s.phase != state.DEAL:
+        return None
+    seat = None if s.dealing_to == NOBODY else int(s.dealing_to)
+    return {"seat": seat, "left": int(s.dealing)}
+
+
+def hidden(cards: dict[str, int]) -> dict[str, int]:
+    """Cards of which one knows the number alone."""
+    number = sum(cards.values())
+    return {HIDDEN: number} if number else {}
+
+
+def conceal(s: State, everything: Json, seat: int | None, names: Names) -> Json:
+    """A position as a seat may know it: own hand, own cards on the ship, all that lies open."""
+    view = dict(everything)
+    known = [] if seat is None else [int(card) for card in (s.known[seat, 0], s.known[seat, 1])]
+    aboard = sorted(names.cards[card] for card in known if card != NOBODY)
+    view["ship_known"] = {card: aboard.count(card) for card in aboard}
+    if s.phase == state.OVER:
+        return view
+    view["hands"] = [hand if p == seat else hidden(hand) for p, hand in enumerate(view["hands"])]
+    view["deck"] = hidden(view["deck"])
+    view["ship"] = hidden(view["ship"])
+    if view["seat"] != seat:
+        view["may_build"] = None  # it would tell whether a hand is pirates alone
+    return view
+
+
+def redact(s: State, moves: Sequence[Move], seat: int | None, since: int) -> list[Move]:
+    """The moves as a seat may know them: without the cards others were dealt or put on the ship."""
+    if s.phase == state.OVER:
+        return list(moves[since:])
+    told: list[Move] = []
+    for number in range(since, len(moves)):
+        who, text = moves[number]
+        verb = text.split(" ", 1)[0]
+        secret = (
+            verb == "stow"
+            or (verb == "ship" and who != seat)
+            or (verb == "deal" and receiver(moves, number, int(s.players)) != seat)
+        )
+        told.append((who, f"{verb} {HIDDEN}") if secret else (who, text))
+    return told
+
+
+def receiver(moves: Sequence[Move], number: int, players: int) -> int:
+    """Whom a ``deal`` went to: who drew or took, or at the start each seat in its turn."""
+    first = number
+    while moves[first - 1][1].startswith("deal "):
+        first -= 1
+    who, text = moves[first - 1]
+    if text in ("draw", "take"):
+        return int(who)
+    starter = int(moves[0][1].split()[1])
+    return (starter + (number - first) // state.HAND) % players
+
+
+def breakdown(s: State) -> list[Json]:
+    """For every seat, colour by colour, what its buildings are worth."""
+    seats: list[Json] = []
+    for p in range(int(s.players)):
+        colours: list[Json] = []
+        for c, colour in enumerate(COLOURS):
+            kinds = {
+                kind: int(mask & s.coloured[p, c]).bit_count()
+                for kind, mask in zip(PIECES, (s.houses[p], s.palaces[p], s.cities[p]), strict=True)
+            }
+            if s.points[p, c]:
+                colours.append({"colour": colour, **kinds, "points": int(s.points[p, c])})
+        seats.append({"colours": colours, "total": sum(entry["points"] for entry in colours)})
+    return seats

@@ -1,0 +1,211 @@
+"""A box that cannot be played with is refused with the file, the place in it and the remedy."""
+
+import copy
+import datetime
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from box_of_squares import PAGE, SHIPPED, box_of_squares
+from broken import BROKEN
+from hypothesis import given
+from hypothesis import strategies as st
+
+from macaronesia.canarias.box import BadBox, check_box, load_box
+from macaronesia.errors import BadOption
+from macaronesia.locale import LANGUAGES, say
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", BROKEN)
+def test_what_is_wrong_is_said_with_the_file_the_place_and_the_remedy(case, language):
+    breaking, code, place = BROKEN[case]
+    box = box_of_squares()
+    breaking(box)
+    with pytest.raises(BadBox) as caught:
+        check_box(box, "my-box.toml")
+    assert caught.value.code == code
+    sentence = caught.value.sentence(language)
+    assert f"my-box.toml, {place}" in sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+
+
+def test_every_message_about_the_content_of_a_box_is_tried():
+    """Messages about files are tried below."""
+    english = (Path(say.__code__.co_filename).parent / "en.ftl").read_text()
+    of_boxes = {line.split(" = ")[0] for line in english.splitlines() if line.startswith("box-")}
+    of_files = {
+        "box-no-path",
+        "box-no-file",
+        "box-unreadable",
+        "box-too-large",
+        "box-not-utf8",
+        "box-not-toml",
+    }
+    assert of_boxes == {code for _, code, _ in BROKEN.values()} | of_files
+
+
+@pytest.mark.parametrize("data", [None, [], "box", 7, True], ids=repr)
+def test_what_is_not_even_a_table_is_no_box(data):
+    with pytest.raises(BadBox) as caught:
+        check_box(data, "a record")
+    assert str(caught.value).startswith("a record, box: ")
+
+
+def test_the_sentence_on_the_page_is_the_one_people_read():
+    box = box_of_squares()
+    box["islands"] = {"squared-paper": box["islands"].pop("island-a")} | box["islands"]
+    box["islands"]["squared-paper"]["features"]["river"] = [1, 2]
+    with pytest.raises(BadBox) as caught:
+        check_box(box, "my-box.toml")
+    assert str(caught.value) in PAGE.read_text()
+
+
+def refused(content: bytes, tmp_path: Path, code: str) -> None:
+    file = tmp_path / "my-box.toml"
+    file.write_bytes(content)
+    with pytest.raises(BadBox) as caught:
+        load_box(file)
+    assert caught.value.code == code
+    for language in LANGUAGES:
+        assert "my-box.toml" in caught.value.sentence(language)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"", "box-missing"),
+        (b"\x00\x01", "box-not-toml"),
+        (b"name = ", "box-not-toml"),
+        (b'name = "a"\nname = "b"', "box-not-toml"),
+        (b'name = "\xff"', "box-not-utf8"),
+        (b"\xff\xfen\x00", "box-not-utf8"),
+        (b"a = " + b"[" * 10_000, "box-not-toml"),
+        (b"a = " + b"{a=" * 10_000, "box-not-toml"),
+        (b"a = " + b"9" * 10_000, "box-not-toml"),
+        (b"name = 2009-01-01", "box-missing"),
+        (b"{}", "box-not-toml"),
+    ],
+    ids=lambda content: repr(content)[:20],
+)
+def test_a_file_that_holds_no_box_is_refused(tmp_path, content, code):
+    refused(content, tmp_path, code)
+
+
+def test_a_file_of_50_megabytes_is_refused_at_once(tmp_path):
+    file = tmp_path / "my-box.toml"
+    with file.open("wb") as stream:
+        stream.truncate(50_000_000)
+    start = time.perf_counter()
+    with pytest.raises(BadBox, match="2000000 bytes") as caught:
+        load_box(file)
+    assert caught.value.code == "box-too-large"
+    assert time.perf_counter() - start < 1
+
+
+@pytest.mark.parametrize("path", ["no-such-file.toml", "reconstruction.toml", ""], ids=repr)
+def test_a_path_that_leads_nowhere_is_refused(path):
+    with pytest.raises(BadOption) as caught:
+        load_box(path)
+    assert caught.value.code in ("box-no-file", "box-unreadable")
+    for language in LANGUAGES:
+        assert caught.value.sentence(language)
+
+
+@pytest.mark.parametrize("path", ["a\0b", ".", "x" * 5000], ids=["null", "folder", "long"])
+def test_a_path_that_cannot_be_read_is_refused(path):
+    with pytest.raises(BadBox) as caught:
+        load_box(path)
+    assert caught.value.code == "box-unreadable"
+
+
+@pytest.mark.parametrize("value", [None, 7, b"reconstruction", ["reconstruction"], {}], ids=repr)
+def test_what_is_no_path_is_refused(value):
+    with pytest.raises(BadBox) as caught:
+        load_box(value)
+    assert caught.value.code == "box-no-path"
+
+
+def test_the_largest_drawings_are_checked_in_a_few_seconds():
+    """Long thin steps beside each other, so that every edge is near every other."""
+    box = box_of_squares()
+    for island in box["islands"].values():
+        for i, plot in enumerate(island["drawing"]["plots"]):
+            top = [[x * 900 + i, (x % 2) * 90_000 + i * 3] for x in range(58)]
+            island["drawing"]["plots"][plot] = top + [[x, y + 2] for x, y in reversed(top)]
+    start = time.perf_counter()
+    with pytest.raises(BadBox):
+        check_box(box, "my-box.toml")
+    assert time.perf_counter() - start < 10
+
+
+junk = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.integers(-2, 13),
+    st.floats(),
+    st.text(max_size=5),
+    st.sampled_from(["red", "coast", "1", "known", "tie"]),
+    st.just(datetime.date(2009, 1, 1)),
+    st.lists(st.integers(0, 400), max_size=3),
+    st.lists(st.lists(st.integers(0, 4).map(lambda n: n * 100), min_size=2, max_size=2), max_size=5),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+)
+
+
+def broken_somewhere(box: dict, draw: Callable) -> None:
+    """Change one thing, anywhere in a box."""
+    here: dict | list = box
+    while True:
+        keys = list(here) if isinstance(here, dict) else list(range(len(here)))
+        if not keys:
+            return
+        key = draw(st.sampled_from(keys))
+        if isinstance(here[key], dict | list) and here[key] and draw(st.integers(0, 5)):
+            here = here[key]
+            continue
+        what = draw(st.sampled_from(["junk", "drop", "again", "nudge"]))
+        if what == "junk":
+            here[key] = draw(junk)
+        elif what == "drop":
+            del here[key]
+        elif what == "again" and isinstance(here, list):
+            here.insert(draw(st.integers(0, len(here))), copy.deepcopy(here[key]))
+        elif what == "again":
+            here[draw(st.text(max_size=4))] = copy.deepcopy(here[key])
+        elif type(here[key]) is int:
+            here[key] += draw(st.sampled_from([-100, -1, 1, 50, 100]))
+        return
+
+
+def refusal_of(box: dict) -> BadBox | None:
+    try:
+        check_box(box, "my-box.toml")
+    except BadBox as refusal:
+        return refusal
+    return None
+
+
+@pytest.mark.parametrize(
+    "make", [box_of_squares, partial(copy.deepcopy, SHIPPED)], ids=["squares", "shipped"]
+)
+@given(data=st.data())
+def test_a_box_broken_anywhere_is_refused_or_still_right_and_nothing_else(make, data):
+    box = make()
+    for _ in range(data.draw(st.integers(1, 3))):
+        broken_somewhere(box, data.draw)
+    refusal = refusal_of(box)
+    for language in LANGUAGES:
+        assert refusal is None or "my-box.toml, " in refusal.sentence(language)
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_refused(tmp_path_factory, content):
+    file = tmp_path_factory.mktemp("box") / "my-box.toml"
+    file.write_bytes(content)
+    with pytest.raises(BadBox):
+        load_box(file)
