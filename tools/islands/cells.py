@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from math import sqrt
 from random import Random
 
 import numpy as np
@@ -45,32 +46,24 @@ class Layout:
 def layout(island: str, rng: Random) -> Layout | None:
     """A division of the island, or None where this one came out badly."""
     coast = coastline(island, rng)
-    sites = scattered(coast, rng)
-    edges = borders(coast, sites)
-    if edges is None:
+    ends = borders(coast, scattered(coast, rng))
+    if ends is None:
         return None
-    joints: list[int] = []  # indices into the coast, which grows a point at every border's mouth
-    lines = []
-    for a, b in edges:
-        lines.append((a, b))
-    coast, mouths = with_mouths(coast, [end for line in lines for end in line if isinstance(end, Mouth)])
-    inner_lines = []
-    for a, b in lines:
-        start = coast[mouths[a]] if isinstance(a, Mouth) else a
-        end = coast[mouths[b]] if isinstance(b, Mouth) else b
-        if far(start, end) < SHORTEST_EDGE:
-            return None
-        inner_lines.append(wiggly(start, end, rng))
+    mouths = {end: nearer_end(coast, end) for pair in ends for end in pair if isinstance(end, Mouth)}
+    places = [[coast[mouths[end]] if isinstance(end, Mouth) else end for end in pair] for pair in ends]
+    if any(far(a, b) < SHORTEST_EDGE for a, b in places):
+        return None
+    inner = [wiggly(a, b, rng) for a, b in places]
     joints = sorted(set(mouths.values()))
     if len(joints) != len(mouths) or len(joints) < 4:
         return None
-    shore_lines = [
+    shore = [
         coast[a : b + 1] if b > a else coast[a:] + coast[: b + 1]
         for a, b in zip(joints, joints[1:] + joints[:1], strict=True)
     ]
-    if any(length(line) < SHORTEST_EDGE * 1.3 for line in shore_lines):
+    if any(length(line) < SHORTEST_EDGE * 1.3 for line in shore):
         return None
-    return faces(shore_lines, inner_lines)
+    return faces(shore, inner)
 
 
 @dataclass(frozen=True)
@@ -197,13 +190,10 @@ def crossings(
     return [(int(i), float(t[i])) for i in np.flatnonzero(hit)]
 
 
-def with_mouths(coast: list[Point], mouths: list[Mouth]) -> tuple[list[Point], dict[Mouth, int]]:
-    """The coast with the nearer end of a mouth's side taken for the mouth, and the index of each."""
-    found = {}
-    for mouth in mouths:
-        ends = (mouth.side, (mouth.side + 1) % len(coast))
-        found[mouth] = min(ends, key=lambda i: far(coast[i], mouth.point))
-    return coast, found
+def nearer_end(coast: list[Point], mouth: Mouth) -> int:
+    """The point of the coast that a border's mouth is moved to: the nearer end of the side it is on."""
+    sides_ends = (mouth.side, (mouth.side + 1) % len(coast))
+    return min(sides_ends, key=lambda i: far(coast[i], mouth.point))
 
 
 def length(line: list[Point]) -> float:
@@ -234,8 +224,8 @@ def faces(shore: list[list[Point]], inner: list[list[Point]]) -> Layout | None:
     darts = [*lines, *(line[::-1] for line in lines)]
     count = len(lines)
     leaving: dict[Point, list[int]] = {}
-    for i, dart in enumerate(darts):
-        leaving.setdefault(dart[0], []).append(i)
+    for i, way in enumerate(darts):
+        leaving.setdefault(way[0], []).append(i)
     if any(len(out) != 3 for out in leaving.values()):
         return None
     cell_of: dict[int, int] = {}
@@ -251,9 +241,7 @@ def faces(shore: list[list[Point]], inner: list[list[Point]]) -> Layout | None:
             back = darts[(dart + count) % (2 * count)]
             dart = next_dart(back, [darts[i] for i in leaving[back[0]]], leaving[back[0]])
         polygons.append(polygon)
-    seas = {cell_of[i] for i in range(len(shore))} & {
-        i for i, polygon in enumerate(polygons) if signed_area(polygon) > 0
-    } or {cell_of[i + count] for i in range(len(shore))}
+    seas = [i for i, polygon in enumerate(polygons) if signed_area(polygon) > 0]  # walked the other way round
     if len(seas) != 1 or len(polygons) != CELLS + 1:
         return None
     (sea,) = seas
@@ -279,8 +267,8 @@ def turn_key(a: Point, b: Point) -> tuple[int, float]:
     """Sorts directions round a point without trigonometry, so that it is the same on every machine."""
     x, y = b[0] - a[0], b[1] - a[1]
     if y > 0 or (y == 0 and x > 0):
-        return (0, -x / (x * x + y * y) ** 0.5)
-    return (1, x / (x * x + y * y) ** 0.5)
+        return (0, -x / sqrt(x * x + y * y))
+    return (1, x / sqrt(x * x + y * y))
 
 
 def signed_area(polygon: list[Point]) -> int:

@@ -18,7 +18,7 @@ class Plan:
     """One way to lay the features on a layout; sets of plots are masks over its cells."""
 
     village: int
-    field: int
+    acre: int
     edges: dict[str, list[list[int]]] = field(default_factory=dict)  # stretches and paths, by edge number
     touched: dict[str, int] = field(default_factory=dict)
     beauty: float = 0.0
@@ -157,9 +157,9 @@ def beauty(layout: Layout, plan: Plan, contacts: list[int], shape: float) -> flo
     worth += 3 * any(end in at_village for end in road_ends)
     worth -= sum(plan.village in layout.inner[e].cells for e in road)
     worth -= max(contacts) + (contacts.count(max(contacts)) if max(contacts) > 3 else 0)
-    if any(plan.village in edge.cells and plan.field in edge.cells for edge in layout.inner):
+    if any(plan.village in edge.cells and plan.acre in edge.cells for edge in layout.inner):
         worth -= 3
-    return worth
+    return round(worth, 6)  # so that equals are equal on every machine, and the first is taken
 
 
 def ends(edges: list[Edge], path: list[int]) -> list[Point]:

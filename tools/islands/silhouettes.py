@@ -5,6 +5,7 @@ in thousandths of a degree east of 19 degrees west and north of 27 degrees north
 are widened, because plots must fit into them.
 """
 
+from math import sqrt  # exact on every machine, unlike a power or a sine
 from random import Random
 
 Point = tuple[int, int]
@@ -46,7 +47,7 @@ def coastline(island: str, rng: Random) -> list[Point]:
     """A closed coast of many points, no two equal, with the island's shape and the size it should have."""
     _, ground, points = ISLANDS[island]
     line = [(x * 0.88, -float(y)) for x, y in points]
-    scale = (ground * 1000 / abs(area(line))) ** 0.5
+    scale = sqrt(ground * 1000 / abs(area(line)))
     line = [(x * scale, y * scale) for x, y in line]
     line = corner_cut(line)
     for roughness in (0.22, 0.2):
@@ -70,7 +71,7 @@ def area(line: list[tuple[float, float]]) -> float:
 
 def far(a: tuple[float, float], b: tuple[float, float]) -> float:
     """How far apart two points are."""
-    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
+    return sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 
 
 def corner_cut(line: list[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -19,7 +19,7 @@ ROW = 100
 
 def island_entry(title: str, layout: Layout, plan: Plan) -> dict[str, object]:
     """An island's tables and drawing; plots are numbered like the lines of a page."""
-    cells = [cell for cell in range(len(layout.polygons)) if cell not in (plan.village, plan.field)]
+    cells = [cell for cell in range(len(layout.polygons)) if cell not in (plan.village, plan.acre)]
     cells = in_reading_order(cells, layout.polygons)
     number = {cell: i + 1 for i, cell in enumerate(cells)}
     neighbours: dict[int, set[int]] = {i: set() for i in number.values()}
@@ -39,7 +39,7 @@ def island_entry(title: str, layout: Layout, plan: Plan) -> dict[str, object]:
         "drawing": {
             "plots": {str(number[cell]): layout.polygons[cell] for cell in cells},
             "village": layout.polygons[plan.village],
-            "field": layout.polygons[plan.field],
+            "field": layout.polygons[plan.acre],
             "coast": [trimmed(joined(layout.shore, run)) for run in plan.edges["coast"]],
             "mountain": [trimmed(joined(layout.shore, run)) for run in plan.edges["mountain"]],
             "river": [joined(layout.inner, path) for path in plan.edges["river"]],

@@ -8,6 +8,7 @@ the compiler runs once.
 import hashlib
 import importlib
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -26,20 +27,31 @@ _PACKAGE = Path(__file__).parent.parent
 
 
 @cache
-def code_folder() -> Path:
-    """Where the machine code lives: one folder for each state of the sources.
+def sources(file: Path) -> frozenset[Path]:
+    """A file of ours, and all files of ours that it builds on."""
+    found = {file}
+    for module in re.findall(r"^from (macaronesia[.\w]*) import", file.read_text("utf-8"), re.MULTILINE):
+        path = _PACKAGE.joinpath(*module.split(".")[1:])
+        part = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        if part.exists() and part not in found:
+            found |= sources(part)
+    return frozenset(found)
+
+
+@cache
+def code_folder(file: Path) -> Path:
+    """Where the machine code of a file's rules lives: one folder for each state of what it builds on.
 
     Numba itself looks only at the file a function stands in; a rule that calls a changed rule of
     another file would go on running the old one.
     """
-    sources = hashlib.sha256()
-    for room in ("kernel", "santiago", "canarias", "bots"):
-        for file in sorted((_PACKAGE / room).rglob("*.py")):
-            sources.update(file.read_bytes())
+    contents = hashlib.sha256()
+    for part in sorted(sources(file)):
+        contents.update(part.read_bytes())
     home = os.environ.get("NUMBA_CACHE_DIR")
     default = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
     base = Path(home) if home else default
-    return base / "macaronesia" / sources.hexdigest()[:16]
+    return base / "macaronesia" / contents.hexdigest()[:16]
 
 
 def _numba() -> Any:
@@ -54,7 +66,7 @@ def rule(function: Function) -> Function:
     numba = _numba()
 
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(code_folder())
+    numba.config.CACHE_DIR = str(code_folder(Path(function.__code__.co_filename)))
     try:
         compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     except RuntimeError:  # no folder to write to: compile in every process
