@@ -11,7 +11,7 @@ from box_of_squares import SHIPPED, box_of_squares, of_the_page
 
 from macaronesia.canarias.box import Box, box_as_json, box_from_json, check_box, load_box
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "tools" / "islands"))
+sys.path.append(str(Path(__file__).parents[2] / "tools" / "islands"))
 from writing import as_toml
 
 

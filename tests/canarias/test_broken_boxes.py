@@ -44,6 +44,7 @@ def test_every_message_about_the_content_of_a_box_is_tried():
         "box-too-large",
         "box-not-utf8",
         "box-not-toml",
+        "box-deep",
     }
     assert of_boxes == {code for _, code, _ in BROKEN.values()} | of_files
 
@@ -83,8 +84,11 @@ def refused(content: bytes, tmp_path: Path, code: str) -> None:
         (b'name = "a"\nname = "b"', "box-not-toml"),
         (b'name = "\xff"', "box-not-utf8"),
         (b"\xff\xfen\x00", "box-not-utf8"),
-        (b"a = " + b"[" * 10_000, "box-not-toml"),
-        (b"a = " + b"{a=" * 10_000, "box-not-toml"),
+        (b"a = " + b"[" * 10_000, "box-deep"),
+        (b"a = " + b"{a=" * 10_000, "box-deep"),
+        (b"a." * 400_000 + b"a = 1", "box-deep"),
+        (b"[" + b"1." * 400_000 + b"1]", "box-deep"),
+        (b"a = [" + b"1.5, " * 1000 + b"]", "box-unknown"),
         (b"a = " + b"9" * 10_000, "box-not-toml"),
         (b"name = 2009-01-01", "box-missing"),
         (b"{}", "box-not-toml"),
@@ -100,7 +104,7 @@ def test_a_file_of_50_megabytes_is_refused_at_once(tmp_path):
     with file.open("wb") as stream:
         stream.truncate(50_000_000)
     start = time.perf_counter()
-    with pytest.raises(BadBox, match="2000000 bytes") as caught:
+    with pytest.raises(BadBox, match="1000000 bytes") as caught:
         load_box(file)
     assert caught.value.code == "box-too-large"
     assert time.perf_counter() - start < 1

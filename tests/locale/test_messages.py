@@ -71,7 +71,8 @@ def test_every_message_the_code_names_exists():
 
 
 def test_no_message_is_there_for_nothing():
-    told = {key for key in ENGLISH if key.startswith(("told-", "board-", "canarias-"))}  # made of a prefix and a word
+    prefixes = ("told-", "board-", "canarias-")  # of messages made of a prefix and a word
+    told = {key for key in ENGLISH if key.startswith(prefixes)}
     inner = {"crop", "tile", "colour", "piece", "priority"}  # parts of other messages
     assert set(ENGLISH) - told - inner - used() == {"no-extra-canal"}
 

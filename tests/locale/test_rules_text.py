@@ -1,4 +1,4 @@
-"""The rules to read: four languages that say the same things in the same order, for both editions."""
+"""The rules to read: four languages that say the same things in the same order, for each game and edition."""
 
 import re
 from importlib.resources import files
@@ -8,37 +8,31 @@ import pytest
 from macaronesia.locale.rulebook import EDITIONS, rules_text, sections
 
 LANGUAGES = {"en": "Source", "de": "Quelle", "es": "Fuente", "hu": "Forrás"}
-BOOKS = {"amigo": {"002", "003"}, "trefl": {"000", "004"}}
-COMMON = [
-    "aim",
-    "material",
-    "setup",
-    "canals",
-    "plantations",
-    "round",
-    "auction",
-    "overseer",
-    "planting",
-    "canal",
-    "extra",
-    "drought",
-    "income",
-    "end",
-    "scoring",
-    "palms",
-    "three-players",
-    "money",
-    "rulings",
-    "notation",
-    "books",
-]
+GAMES = ["santiago", "canarias"]
+SANTIAGO = (
+    "aim material setup canals plantations round auction overseer planting canal extra drought income end "
+    "scoring palms three-players {two} money rulings notation books"
+)
+CANARIAS = (
+    "aim material setup round turn build draw ship-card palaces-cities stock privileges ship pirates end "
+    "scoring box knowledge rulings notation book"
+)
+#: (game, edition) -> what it rests on, its sections in order, the words its moves begin with
+BOOKS = {
+    ("santiago", "amigo"): {"002", "003"},
+    ("santiago", "trefl"): {"000", "004"},
+    ("canarias", None): {"001"},
+}
 IDS = {
-    "amigo": COMMON,
-    "trefl": [*COMMON[: COMMON.index("money")], "two-players", *COMMON[COMMON.index("money") :]],
+    ("santiago", "amigo"): SANTIAGO.format(two="").split(),
+    ("santiago", "trefl"): SANTIAGO.format(two="two-players").split(),
+    ("canarias", None): CANARIAS.split(),
 }
 MOVES = {
-    "amigo": ["bid", "pass", "plant", "neutral", "propose", "accept", "dig", "decline", "extra"],
-    "trefl": ["bid", "pass", "plant", "neutral", "propose", "accept", "dig", "decline", "extra", "first"],
+    ("santiago", "amigo"): "bid pass plant neutral propose accept dig decline extra",
+    ("santiago", "trefl"): "bid pass plant neutral propose accept dig decline extra first",
+    ("canarias", None): "starter island deal stow draw build skip ship end palace city take reveal settle "
+    "raze blame",
 }
 CROPS = {
     "amigo": {"banana", "cane", "potato", "bean", "pepper"},
@@ -46,19 +40,22 @@ CROPS = {
 }
 MARKERS = {"<!-- amigo -->": "amigo", "<!-- trefl -->": "trefl", "<!-- / -->": "/"}
 
+each_game = pytest.mark.parametrize("game", GAMES)
+each_text = pytest.mark.parametrize(("game", "edition"), list(BOOKS))
 both_editions = pytest.mark.parametrize("edition", ["amigo", "trefl"])
 each_language = pytest.mark.parametrize("language", list(LANGUAGES))
+each_translation = pytest.mark.parametrize("language", ["de", "es", "hu"])
 
 
-def raw(language: str) -> list[str]:
-    path = files("macaronesia.locale").joinpath("rules").joinpath(f"santiago.{language}.md")
+def raw(game: str, language: str) -> list[str]:
+    path = files("macaronesia.locale").joinpath("rules").joinpath(f"{game}.{language}.md")
     return path.read_text(encoding="utf-8").splitlines()
 
 
-def skeleton(language: str) -> list[str]:
+def skeleton(game: str, language: str) -> list[str]:
     """Headings, ids, markers, list items, table rows, examples: all but the words."""
     kinds = []
-    for line in raw(language):
+    for line in raw(game, language):
         if line.startswith("<!--"):
             kinds.append(line)
         elif shape := re.match(r"#+ |- |\d\. |\||\*(?!\*)|\*\*", line):
@@ -69,16 +66,18 @@ def skeleton(language: str) -> list[str]:
 
 
 @each_language
-def test_every_comment_is_a_known_marker_alone_on_its_line(language: str) -> None:
-    for line in raw(language):
+@each_game
+def test_every_comment_is_a_known_marker_alone_on_its_line(game: str, language: str) -> None:
+    for line in raw(game, language):
         if "<!--" in line or "-->" in line:
             assert line in MARKERS or re.fullmatch(r"<!-- id: [a-z-]+ -->", line), line
 
 
 @each_language
-def test_markers_are_balanced_and_never_nested(language: str) -> None:
+@each_game
+def test_markers_are_balanced_and_never_nested(game: str, language: str) -> None:
     open_block = False
-    for number, line in enumerate(raw(language), 1):
+    for number, line in enumerate(raw(game, language), 1):
         if line in MARKERS:
             assert (line == "<!-- / -->") == open_block, f"line {number}: {line}"
             open_block = not open_block
@@ -86,18 +85,20 @@ def test_markers_are_balanced_and_never_nested(language: str) -> None:
 
 
 @each_language
-def test_every_heading_has_its_id_right_below(language: str) -> None:
-    lines = raw(language)
+@each_game
+def test_every_heading_has_its_id_right_below(game: str, language: str) -> None:
+    lines = raw(game, language)
     for line, below in zip(lines, [*lines[1:], ""], strict=True):
         assert line.startswith("## ") == below.startswith("<!-- id: "), (line, below)
 
 
-@pytest.mark.parametrize("language", ["de", "es", "hu"])
-def test_the_languages_have_the_same_sections_blocks_and_lines(language: str) -> None:
-    assert skeleton(language) == skeleton("en")
+@each_translation
+@each_game
+def test_the_languages_have_the_same_sections_blocks_and_lines(game: str, language: str) -> None:
+    assert skeleton(game, language) == skeleton(game, "en")
 
 
-@pytest.mark.parametrize("language", ["de", "es", "hu"])
+@each_translation
 @both_editions
 def test_the_languages_give_the_same_numbers_in_the_tables(language: str, edition: str) -> None:
     def rows(lang: str) -> list[str]:
@@ -107,7 +108,7 @@ def test_the_languages_give_the_same_numbers_in_the_tables(language: str, editio
     assert len(rows("en")) == (4 if edition == "trefl" else 3)
 
 
-@pytest.mark.parametrize("language", ["de", "es", "hu"])
+@each_translation
 @both_editions
 def test_the_languages_write_the_same_squares_segments_and_moves(language: str, edition: str) -> None:
     def tokens(lang: str, section: str) -> list[str]:
@@ -119,10 +120,10 @@ def test_the_languages_write_the_same_squares_segments_and_moves(language: str, 
 
 
 @each_language
-@both_editions
-def test_the_sections_stand_in_order_and_none_is_empty(language: str, edition: str) -> None:
-    found = sections("santiago", edition, language)
-    assert list(found) == IDS[edition]
+@each_text
+def test_the_sections_stand_in_order_and_none_is_empty(game: str, edition: str, language: str) -> None:
+    found = sections(game, edition, language)
+    assert list(found) == IDS[game, edition]
     for name, text in found.items():
         heading, *body = [line for line in text.splitlines() if line]
         assert heading.startswith("## "), name
@@ -131,44 +132,49 @@ def test_the_sections_stand_in_order_and_none_is_empty(language: str, edition: s
 
 
 @each_language
-@both_editions
-def test_each_section_ends_with_a_source_of_its_edition(language: str, edition: str) -> None:
-    for name, text in sections("santiago", edition, language).items():
+@each_text
+def test_each_section_ends_with_a_source_of_its_edition(game: str, edition: str, language: str) -> None:
+    for name, text in sections(game, edition, language).items():
         *body, last = text.splitlines()
         assert re.fullmatch(rf"\*{LANGUAGES[language]}: \d{{3}}\b.*\*", last), (name, last)
-        assert set(re.findall(r"\b\d{3}\b", last)) == BOOKS[edition], (name, last)
+        assert set(re.findall(r"\b\d{3}\b", last)) == BOOKS[game, edition], (name, last)
         assert not [line for line in body if line.startswith(f"*{LANGUAGES[language]}:")], name
 
 
-@pytest.mark.parametrize("language", ["de", "es", "hu"])
-@both_editions
-def test_the_languages_rest_on_the_same_places(language: str, edition: str) -> None:
+@each_translation
+@each_text
+def test_the_languages_rest_on_the_same_places(game: str, edition: str, language: str) -> None:
     def places(lang: str) -> list[str]:
-        return [t.splitlines()[-1].split(": ", 1)[1] for t in sections("santiago", edition, lang).values()]
+        return [t.splitlines()[-1].split(": ", 1)[1] for t in sections(game, edition, lang).values()]
 
     assert places(language) == places("en")
 
 
 @each_language
-@both_editions
-def test_the_notation_shows_every_move_and_every_crop(language: str, edition: str) -> None:
-    text = sections("santiago", edition, language)["notation"]
-    for word in MOVES[edition]:
+@each_text
+def test_the_notation_shows_every_move(game: str, edition: str, language: str) -> None:
+    text = sections(game, edition, language)["notation"]
+    for word in MOVES[game, edition].split():
         assert re.search(rf"`{word}( [^`]*)?`", text), word
-    other = CROPS["amigo"] ^ CROPS["trefl"]
-    assert {crop for crop in CROPS[edition] | other if f"`{crop}`" in text} == CROPS[edition]
 
 
 @each_language
 @both_editions
-def test_the_text_to_read_is_clean(language: str, edition: str) -> None:
-    text = rules_text("santiago", edition, language)
-    assert text.startswith("# Santiago")
+def test_the_notation_shows_the_crops_of_the_edition(language: str, edition: str) -> None:
+    text = sections("santiago", edition, language)["notation"]
+    assert {crop for crop in CROPS["amigo"] | CROPS["trefl"] if f"`{crop}`" in text} == CROPS[edition]
+
+
+@each_language
+@each_text
+def test_the_text_to_read_is_clean(game: str, edition: str, language: str) -> None:
+    text = rules_text(game, edition, language)
+    assert text.startswith({"santiago": "# Santiago", "canarias": "# Islas Canarias"}[game])
     assert text.endswith("*\n")
     assert "<!--" not in text
     assert "\n\n\n" not in text
     assert not re.search(r"[ \t]$", text, re.M)
-    for section in sections("santiago", edition, language).values():
+    for section in sections(game, edition, language).values():
         assert section.strip() in text
 
 
@@ -188,9 +194,10 @@ def test_no_edition_means_the_default_one() -> None:
 @pytest.mark.parametrize(
     ("game", "edition", "language", "named"),
     [
-        ("chess", None, "en", ["'chess'", "santiago"]),
+        ("chess", None, "en", ["'chess'", "santiago", "canarias"]),
         ("../santiago", None, "en", ["'../santiago'"]),
         ("santiago", "first", "en", ["'first'", "amigo", "trefl"]),
+        ("canarias", "trefl", "en", ["'trefl'", "none"]),
         ("santiago", "amigo", "fr", ["'fr'", "de", "en", "es", "hu"]),
     ],
 )

@@ -1,6 +1,7 @@
 """The compiler changes the speed of the rules and nothing else.
 
-The long form, 70 games for each of GAMES: pytest tests/properties/test_compiled.py --games GAMES
+The long form, 70 games of Santiago and 16 of Islas Canarias for each of GAMES:
+pytest tests/properties/test_compiled.py --games GAMES
 """
 
 import os
@@ -11,13 +12,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from macaronesia.canarias import engine as canarias
 from macaronesia.kernel.compiler import COMPILED
 from macaronesia.kernel.random import below, generator
 from macaronesia.kernel.record import positions
-from macaronesia.santiago import engine
-from macaronesia.santiago.moves import MOST_LEGAL
-from macaronesia.santiago.options import settled, start
-from macaronesia.santiago.state import CHANCE, OVER, STATE
+from macaronesia.santiago import engine as santiago
+from properties.trace import BOX, CANARIAS, SANTIAGO
 
 TRACE = Path(__file__).with_name("trace.py")
 
@@ -37,54 +37,73 @@ def test_compiled_and_plain_rules_agree_move_by_move_in_games_of_every_kind(requ
     lines = plain[0].splitlines()
     for number, (expected, found) in enumerate(zip(lines, compiled[0].splitlines(), strict=True)):
         assert found == expected, f"line {number}"
-    assert len(lines) > 70 * 100 * games
+    assert len(lines) > (70 * 100 + 16 * 140) * games
 
 
-def test_a_position_takes_at_most_512_bytes():
-    assert STATE.itemsize <= 512
-    assert not STATE.hasobject
+@pytest.mark.parametrize(("game", "most"), [(SANTIAGO, 512), (CANARIAS, 1024)], ids=["santiago", "canarias"])
+def test_a_position_takes_few_bytes(game, most):
+    assert game.state.STATE.itemsize <= most
+    assert not game.state.STATE.hasobject
 
 
-def some_positions(n: int) -> tuple[np.recarray, np.ndarray]:
+def settings_of(game, i: int) -> dict[str, object]:
+    if game is CANARIAS:
+        return {"islands": ("choose", "random")[i % 8 < 4]}
+    return {"palms": i % 8 < 4, "spring": "any"}
+
+
+def some_positions(game, n: int) -> tuple[np.recarray, np.ndarray]:
     """Positions of all kinds before the end, and a legal move for each."""
-    rng, out = generator("some positions"), np.empty(MOST_LEGAL, np.int32)
-    found, moves = positions(n, STATE), np.empty(n, np.int32)
+    rng, out = generator("some positions"), np.empty(game.most_legal, np.int32)
+    found, moves = positions(n, game.state.STATE), np.empty(n, np.int32)
     for i in range(n):
-        players = 2 + i % 4
-        s = start(players, settled(players, {"palms": i % 8 < 4, "spring": "any"}))
+        s = game.start(2 + i % 4, settings_of(game, i))
         for _ in range(1 + below(rng, 8 if i % 3 == 0 else 150)):
             found[i] = s
-            chance = s.seat == CHANCE
-            moves[i] = engine.draw(s, rng, out) if chance else out[below(rng, engine.legal(s, out))]
-            engine.step(s, int(moves[i]))
-            if s.phase == OVER:
+            chance = s.seat == game.state.CHANCE
+            moves[i] = game.draw(s, rng, out) if chance else out[below(rng, game.legal(s, out))]
+            game.step(s, int(moves[i]))
+            if s.phase == game.state.OVER:
                 break
     return found, moves
 
 
 @pytest.mark.skipif(not COMPILED, reason="a million steps of plain Python take minutes")
-def test_a_million_positions_in_one_array_step_as_each_would_alone():
-    few, moves = some_positions(300)
-    assert len(set(few.phase.tolist())) == 9
-    many, all_moves = positions(1_000_000, STATE), np.resize(moves, 1_000_000)
-    many[:] = np.resize(few, 1_000_000)
-    engine.step_all(many, all_moves)
-    assert engine.step_all.nopython_signatures
+@pytest.mark.parametrize(
+    ("game", "kinds", "number", "phases"),
+    # Canarias has larger positions and a rarer phase.
+    [(SANTIAGO, 300, 1_000_000, 9), (CANARIAS, 900, 100_000, 10)],
+    ids=["santiago", "canarias"],
+)
+def test_very_many_positions_in_one_array_step_as_each_would_alone(game, kinds, number, phases):
+    few, moves = some_positions(game, kinds)
+    assert len(set(few.phase.tolist())) == phases
+    many, all_moves = positions(number, game.state.STATE), np.resize(moves, number)
+    many[:] = np.resize(few, number)
+    game.step_all(many, all_moves)
     for i in range(len(few)):
-        engine.step(few[i], int(moves[i]))
-    for at in range(0, 999_900, len(few)):
-        assert many[at : at + len(few)].tobytes() == few.tobytes()
-    assert many[999_900:].tobytes() == few[:100].tobytes()
+        game.step(few[i], int(moves[i]))
+    for at in range(0, number, len(few)):
+        some = many[at : at + len(few)]
+        assert some.tobytes() == few[: len(some)].tobytes()
 
 
-def test_many_random_games_from_one_position_leave_it_as_it_was():
-    first, scratch = positions(1, STATE), positions(1, STATE)
-    first[0] = start(3, settled(3, {}))
-    before, out = first.tobytes(), np.empty(MOST_LEGAL, np.int32)
+@pytest.mark.parametrize(
+    ("game", "play_out_all", "least", "most"),
+    [
+        (SANTIAGO, santiago.play_out_all, 100, 250),
+        (CANARIAS, lambda start, n, *rest: canarias.play_out_all(start, n, BOX, *rest), 100, 1500),
+    ],
+    ids=["santiago", "canarias"],
+)
+def test_many_random_games_from_one_position_leave_it_as_it_was(game, play_out_all, least, most):
+    first, scratch = positions(1, game.state.STATE), positions(1, game.state.STATE)
+    first[0] = game.start(3, {"islands": "random"} if game is CANARIAS else {})
+    before, out = first.tobytes(), np.empty(game.most_legal, np.int32)
     ends = []
     for seed in ("a", "a", "b"):
-        assert 2 * 100 < engine.play_out_all(first, 2, generator(seed), scratch, out) < 2 * 250
-        assert scratch[0].phase == OVER
+        assert 2 * least < play_out_all(first, 2, generator(seed), scratch, out) < 2 * most
+        assert scratch[0].phase == game.state.OVER
         ends.append(scratch.tobytes())
     assert first.tobytes() == before
     assert ends[0] == ends[1] != ends[2]

@@ -77,9 +77,7 @@ def test_a_loaded_game_without_a_seed_waits_for_chance(game, most):
 
 @given(options(), seeds, st.integers(0, 2**32))
 def test_equal_options_seeds_and_decisions_make_equal_games(settled, seed, whim):
-    first, second = (
-        play_on(mac.new_game(**settled, seed=seed), random.Random(whim)) for _ in range(2)
-    )
+    first, second = (play_on(mac.new_game(**settled, seed=seed), random.Random(whim)) for _ in range(2))
     assert first == second
     assert first.record() == second.record()
 

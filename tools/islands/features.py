@@ -9,8 +9,6 @@ from cells import Edge, Layout, length
 from silhouettes import Point, far
 
 FEATURES = ("coast", "river", "mountain", "road", "village", "field")
-#: Pairs of neighbouring plots, the same on every island so that colours reach equally far on all.
-PAIRS = 19
 
 
 @dataclass
@@ -81,6 +79,7 @@ def stretches(shore: list[Edge], plots: int, wanted: int) -> list[tuple[list[lis
 def plans(
     layout: Layout,
     wanted: dict[str, int],
+    pairs: int,
     spread: Callable[[list[int]], bool],
     rng: Random,
     tries: int,
@@ -101,8 +100,7 @@ def plans(
         if (beside[acre] & plots).bit_count() != wanted["field"]:
             continue
         degrees = [(beside[i] & plots).bit_count() for i in range(len(beside)) if plots >> i & 1]
-        pairs = sum(degrees) // 2
-        if pairs != PAIRS:
+        if sum(degrees) != 2 * pairs:
             continue
         if not all(2 <= degree <= 6 for degree in degrees) or not connected(plots, beside):
             continue

@@ -21,14 +21,23 @@ SHIPPED = Path(__file__).parents[2] / "src/macaronesia/canarias/boxes/reconstruc
 #: island -> how many plots coast, river, mountain, road, village and field touch
 WANTED = {
     "tenerife": (4, 3, 5, 5, 4, 3),
-    "gran-canaria": (4, 4, 3, 3, 5, 5),
+    "gran-canaria": (5, 4, 4, 5, 3, 3),
     "lanzarote": (5, 5, 3, 4, 3, 4),
-    "fuerteventura": (5, 4, 4, 5, 3, 3),
+    "fuerteventura": (4, 4, 3, 3, 5, 5),
     "la-palma": (3, 5, 5, 3, 4, 4),
     "la-gomera": (3, 3, 4, 4, 5, 5),
 }
 #: islands whose contacts per plot are known
 SPREADS = {"gran-canaria": [4, 3, 3, 3, 3, 2] + [1] * 6, "la-palma": [3] * 3 + [2] * 6 + [1] * 3}
+#: island -> pairs of neighbouring plots, by which the islands are made to play even
+PAIRS = {
+    "tenerife": 19,
+    "gran-canaria": 22,
+    "lanzarote": 19,
+    "fuerteventura": 17,
+    "la-palma": 19,
+    "la-gomera": 19,
+}
 #: island -> the layout that `--search` found to be the best of the first so many
 LAYOUTS = 2000
 CHOSEN = {
@@ -48,7 +57,10 @@ def best_plan(name: str, number: int) -> tuple[Layout, Plan] | None:
     if ground is None:
         return None
     wanted = dict(zip(FEATURES, WANTED[name], strict=True))
-    found = plans(ground, wanted, lambda contacts: contacts == SPREADS.get(name, contacts), rng, 400)
+    spread = SPREADS.get(name)
+    found = plans(
+        ground, wanted, PAIRS[name], lambda contacts: spread is None or contacts == spread, rng, 400
+    )
     return (ground, max(found, key=lambda plan: plan.beauty)) if found else None
 
 

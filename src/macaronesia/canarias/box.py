@@ -1,5 +1,6 @@
 """A box of Islas Canarias: settlers, privileges and islands, read from a file and checked."""
 
+import re
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
@@ -30,8 +31,11 @@ __all__ = [
 
 #: The name of the box that comes with the project.
 SHIPPED = "reconstruction"
-#: Bytes of a file; a box of many points has a tenth of it.
-LARGEST = 2_000_000
+#: Bytes of a file; a box of as many points as allowed has a third of it.
+LARGEST = 1_000_000
+#: Dots on a line that are not those of fractions: more than any sentence in a comment has.
+DEEPEST = 50
+FRACTION = re.compile(r"(?<![\w.])\d+\.\d+(?![\w.])", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -117,12 +121,18 @@ def _content(path: str | Path, file: str) -> bytes:
 def _parsed(content: bytes, file: str) -> Json:
     """The tables of a TOML file."""
     try:
-        return tomllib.loads(content.decode())
+        text = content.decode()
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise BadBox("box-not-utf8", file=file, place=str(line)) from None
+    for number, row in enumerate(text.split("\n")):
+        # The parser takes minutes for a name of a million parts.
+        if row.count(".") > DEEPEST and FRACTION.sub("", row).count(".") > DEEPEST:
+            raise BadBox("box-deep", file=file, place=str(number + 1))
+    try:
+        return tomllib.loads(text)
     except RecursionError:
-        raise BadBox("box-not-toml", file=file, reason="...[[[...") from None
+        raise BadBox("box-deep", file=file, place="?") from None
     except ValueError as error:  # not TOML, or a number of 5,000 digits
         raise BadBox("box-not-toml", file=file, reason=shown(str(error), 100)) from None
 

@@ -149,6 +149,8 @@ def redeal(s: State, b: Box, seat: int, rng: Generator, pool: Row) -> None:
     What it cannot see is shuffled and dealt anew to the other hands, the ship's other places and the
     deck, in their sizes. A spectator is seat -1. ``pool`` is scratch space for 60 cards.
     """
+    if s.phase == OVER:
+        return  # everything is open
     unseen = 0
     for card in range(b.kinds):
         copies = int(b.copies[card]) - int(s.discard[card])
@@ -185,12 +187,23 @@ def redeal(s: State, b: Box, seat: int, rng: Generator, pool: Row) -> None:
                 s.known[p, i] = pool[aboard]
                 aboard += 1
     refill(b, s.deck, unseen, pool, unseen)
-    if s.phase == ACT and s.seat != seat:
-        settlers = 0
-        for card in range(b.settlers):
-            settlers += int(s.hands[s.seat, card])
-        at_start = total(b, s.hands[s.seat]) - s.taken
-        s.may_build = 1 if settlers > 0 and at_start > 1 else 0
+    imagine_turn(s, b, seat)
+
+
+@rule
+def imagine_turn(s: State, b: Box, seat: int) -> None:
+    """Whether the player of this turn may build, in a redealt position: by the hand it has there."""
+    dealing = s.phase == DEAL and s.after_deal == ACT
+    player = s.dealing_to if dealing else s.seat
+    if player == seat or not (dealing or s.phase == ACT):
+        return
+    settlers = 0
+    for card in range(b.settlers):
+        settlers += int(s.hands[player, card])
+    at_start = total(b, s.hands[player])
+    if s.taken and not dealing:
+        at_start -= 1
+    s.may_build = 1 if settlers > 0 and at_start > 1 else 0
 
 
 @rule

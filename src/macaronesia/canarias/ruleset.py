@@ -109,7 +109,8 @@ class Canarias:
 
     def redeal(self, s: State, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
         redeal(s, self._b, -1 if seat is None else seat, rng, np.empty(MOST_KINDS, np.int64))
-        return list(moves)
+        # What others were dealt before cannot be told from what they hold now, so it stays blank.
+        return views.redact(s, moves, seat, 0)
 
     def scores(self, s: State) -> list[int]:
         points = np.zeros(self.players, np.int64)

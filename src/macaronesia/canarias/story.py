@@ -73,6 +73,8 @@ def _reveal(_told: Json, words: list[str], before: Json, box: Json) -> list[Even
     told = {"card": card, "colour": settler["colour"], "comparison": rows}
     if winner is None:
         return [("told-nobody-chosen", told)]
+    if not any(before["supply"]["house"].values()):
+        return [("told-no-house", told)]
     return [("told-chosen", told | {"seat": winner})]
 
 

@@ -12,8 +12,10 @@ from macaronesia.ruleset import Json
 
 _WIDTH = 80
 _NAME_WIDTH = 20
+_TITLE_WIDTH = 16
 _INDENT = "    "
-_GAP = "   "
+_GAP = "  "
+_BETWEEN = "   "
 _COUNT = 3
 
 Words = Mapping[str, str]
@@ -62,10 +64,10 @@ def _plots(island: Json, table: Json) -> list[str]:
         for plot in plots
     ]
     widest = max(map(len, cells))
-    across = 2 if len(_INDENT) + 2 * widest + len(_GAP) <= _WIDTH else 1
+    across = 2 if len(_INDENT) + 2 * widest + len(_BETWEEN) <= _WIDTH else 1
     down = len(cells) // across
     return [
-        _INDENT + _GAP.join(f"{cells[row + down * column]:{widest}}" for column in range(across))
+        _INDENT + _BETWEEN.join(f"{cells[row + down * column]:{widest}}" for column in range(across))
         for row in range(down)
     ]
 
@@ -92,7 +94,7 @@ def _player(position: Json, seat: int, names: Sequence[str], box: Json, words: W
     best = scores is not None and scores[seat] == max(scores)
     name = _padded(cut(clean(names[seat], "?"), _NAME_WIDTH), _NAME_WIDTH)
     told = [
-        cut(clean(island_name(island["name"], box), "?") if island else words["no-island"], _NAME_WIDTH),
+        cut(clean(island_name(island["name"], box), "?") if island else words["no-island"], _TITLE_WIDTH),
         f"{words['points']} {position['points'][seat]}{'*' if best else ''}",
         f"{words['hand']} {sum(position['hands'][seat].values())}",
     ]
@@ -112,7 +114,7 @@ def _row(label: str, cells: Iterable[object], width: int) -> str:
 
 
 def _counts(position: Json, names: Sequence[str], box: Json, words: Words) -> list[str]:
-    """A table of the free plots next to every wish and, below the colours, of the supply."""
+    """A table of the free plots next to every wish, on islands still to be had too, and of the supply."""
     width = _WIDTH - len(_INDENT) - _COUNT * (len(FEATURES) + len(COLOURS))
     lines = [_row(words["free"], [*map(short, FEATURES), *(LETTERS[colour] for colour in COLOURS)], width)]
     if all(position["islands"]):
@@ -120,6 +122,13 @@ def _counts(position: Json, names: Sequence[str], box: Json, words: Words) -> li
         lines += [
             _row(clean(names[seat], "?"), (counts[str(seat)] for counts in free), width)
             for seat in range(position["players"])
+        ]
+    else:
+        taken = [island["name"] for island in position["islands"] if island]
+        lines += [
+            _row(island_name(name, box), (len(island["features"][feature]) for feature in FEATURES), width)
+            for name, island in box["islands"].items()
+            if name not in taken
         ]
     blank = [""] * len(FEATURES)
     return lines + [
@@ -155,9 +164,6 @@ def _open(position: Json, box: Json, words: Words) -> list[str]:
     left = [colour for colour in COLOURS if position["privileges"][colour] is None]
     if left:
         lines += _folded(words["unclaimed"], (_privilege(colour, box, words) for colour in left))
-    if not all(position["islands"]):
-        taken = {island["name"] for island in position["islands"] if island}
-        lines += _folded(words["islands"], sorted(set(box["islands"]) - taken))
     return lines
 
 
@@ -165,7 +171,7 @@ def board_text(position: Json, names: Sequence[str], box: Json, language: str = 
     """Write a position, or a player's view of one, as plain text of at most 80 columns."""
     words = words_in(language)
     heading = [
-        f"Islas Canarias ({cut(clean(str(position['box']), '?'), _NAME_WIDTH)})",
+        f"Islas Canarias ({cut(clean(str(position['box']), '?'), _TITLE_WIDTH - 2)})",
         say(language, "canarias-moment", round=position["round"]),
         words[f"phase-{position['phase']}"],
         *([words["last-round"]] if position["last_round"] and position["scores"] is None else []),

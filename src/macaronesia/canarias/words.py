@@ -15,7 +15,6 @@ LETTERS = {"red": "r", "blue": "b", "green": "g", "orange": "o", "brown": "n", "
 _KEYS = [
     "last-round",
     "points",
-    "score",
     "hand",
     "ship",
     "deck",
@@ -26,12 +25,10 @@ _KEYS = [
     "unclaimed",
     "starter",
     "no-island",
-    "islands",
     "aboard",
     "free",
     "neighbours",
     "pirate",
-    "turn",
 ]
 
 

@@ -1,6 +1,6 @@
 """The sea around the islands, and the boat on it."""
 
-from macaronesia.drawing.palette import FOAM, INK, SAND, SEA, WATER_LIGHT
+from macaronesia.drawing.palette import FOAM, INK, SAND, SEA, SEA_DEEP, WATER_LIGHT
 from macaronesia.drawing.pen import Pen, element, group
 
 
@@ -22,7 +22,9 @@ def waves(pen: Pen) -> str:
 def sea(pen: Pen, width: float, height: float) -> str:
     """Draw the sea that everything lies on."""
     size = {"width": width, "height": height, "rx": 22}
-    return element("rect", fill=SEA, **size) + element("rect", fill=pen.paint("waves"), **size)
+    return element("rect", fill=SEA, stroke=SEA_DEEP, stroke_width=0, **size) + element(
+        "rect", fill=pen.paint("waves"), **size
+    )
 
 
 def boat() -> str:

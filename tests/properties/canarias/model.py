@@ -146,9 +146,9 @@ def _builds(position: Json) -> Iterator[str]:
 
 
 def _outcomes_of_merging(position: Json) -> Iterator[tuple[str, str, tuple[int, ...], int]]:
-    """Every palace and city: its kind, its colour, the houses that give way (that of its colour first), its plot.
+    """Every palace and city: its kind, its colour, the houses that give way, its plot.
 
-    Houses of one colour ascend, so that every outcome is named once.
+    Houses of one colour ascend, of two that of the building's colour comes first.
     """
     seat = position["seat"]
     island = position["islands"][seat]

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from copy import deepcopy
-from typing import Any
 
 import macaronesia as mac
 from properties.canarias.model import (
@@ -14,7 +13,6 @@ from properties.canarias.model import (
     blamable,
     comparison,
     holder_of,
-    houses,
     legal,
     losers,
     pirate_colour,
@@ -72,7 +70,6 @@ class Referee:
         self.may_build, self.taken = bool(position["may_build"]), bool(position["taken"])
         self.to_deal: list[tuple[int | None, int]] = []
         self.afterwards = "begin"
-        self.pile: Json = {}
 
     def position(self) -> Json:
         return deepcopy(self.now)
@@ -261,7 +258,9 @@ class Referee:
         self._punish()
 
     def _punish(self) -> None:
-        from_starter = sorted(self.now["victims"], key=lambda p: (p - self.now["starter"]) % self.now["players"])
+        from_starter = sorted(
+            self.now["victims"], key=lambda p: (p - self.now["starter"]) % self.now["players"]
+        )
         if from_starter:
             self.now.update(phase="raze", seat=from_starter[0])
         else:

@@ -9,7 +9,7 @@ HEIGHTS = {"house": 27, "palace": 34, "city": 43}
 
 
 def _letter(paint: Paint, y: float, size: float) -> str:
-    return text(0, y, paint.letter, size, fill=paint.ink, text_anchor="middle")
+    return text(0, y, paint.letter, size, fill=paint.ink, stroke="none", text_anchor="middle")
 
 
 def _house(paint: Paint) -> str:
@@ -32,7 +32,13 @@ def _palace(paint: Paint) -> str:
         + element("path", d="M-22 0V-20H-12V0ZM12 0V-20H22V0Z", fill=paint.fill)
         + element("path", d="M-24-20L-17-30L-10-20ZM10-20L17-30L24-20Z", fill=paint.shade)
         + element("path", d="M-13-19L0-27L13-19Z", fill=paint.shade)
-        + element("path", d="M-17-15V-11M17-15V-11M-17-7V-3.5M17-7V-3.5", fill="none", stroke=paint.ink, stroke_width=2.4)
+        + element(
+            "path",
+            d="M-17-15V-11M17-15V-11M-17-7V-3.5M17-7V-3.5",
+            fill="none",
+            stroke=paint.ink,
+            stroke_width=2.4,
+        )
         + _letter(paint, -3.5, 15)
     )
 
@@ -49,7 +55,12 @@ def _city(paint: Paint) -> str:
         + element("circle", cy=-21.5, r=2.4, fill=INK, stroke="none")
         + element("path", d=wall, fill=paint.fill)
         + _letter(paint, -2.2, 13.5)
-        + element("path", d="M-20-2V-8A3.5 3.5 0 0 1-13-8V-2ZM13-2V-8A3.5 3.5 0 0 1 20-8V-2Z", fill=paint.shade, stroke="none")
+        + element(
+            "path",
+            d="M-20-2V-8A3.5 3.5 0 0 1-13-8V-2ZM13-2V-8A3.5 3.5 0 0 1 20-8V-2Z",
+            fill=paint.shade,
+            stroke="none",
+        )
     )
 
 
@@ -58,9 +69,7 @@ _ART = {"house": _house, "palace": _palace, "city": _city}
 
 def building_art(kind: str, colour: str) -> str:
     """Draw a building, the middle of its foot at the origin."""
-    return group([_ART[kind](PAINTS[colour])], stroke=INK, stroke_width=1.5, stroke_linejoin="round").replace(
-        "<text ", '<text stroke="none" '
-    )
+    return group([_ART[kind](PAINTS[colour])], stroke=INK, stroke_width=1.5, stroke_linejoin="round")
 
 
 def buildings(pen: Pen) -> str:

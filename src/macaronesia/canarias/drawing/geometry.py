@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import dist, hypot, inf
 from typing import TypeAlias
 
@@ -20,10 +21,7 @@ def path(line: Line, closed: bool = False) -> str:
     >>> path(((10, 20), (13, 18), (13, 25)), closed=True)
     'M10 20l3-2 0 7Z'
     """
-    steps = [
-        f"{x - before[0]:g} {y - before[1]:g}"
-        for before, (x, y) in zip(line[:-1], line[1:], strict=True)
-    ]
+    steps = [f"{x - before[0]:g} {y - before[1]:g}" for before, (x, y) in pairwise(line)]
     joined = " ".join(steps).replace(" -", "-")
     return f"M{line[0][0]:g} {line[0][1]:g}" + (f"l{joined}" if steps else "") + ("Z" if closed else "")
 
@@ -50,8 +48,8 @@ def _from_edge(x: float, y: float, polygon: Line) -> float:
 
 
 @lru_cache(maxsize=1024)
-def middle(polygon: Line) -> Point:
-    """The point of a polygon with the most room around it, nearly."""
+def middle(polygon: Line) -> tuple[Point, float]:
+    """The point of a polygon with the most room around it, nearly, and how much room there is."""
     left, top, right, bottom = extent([polygon])
     step = max(right - left, bottom - top) / 9
     best = (-inf, left, top)
@@ -64,17 +62,17 @@ def middle(polygon: Line) -> Point:
         _, x, y = best
         for around in ((x - step, y), (x + step, y), (x, y - step), (x, y + step)):
             best = max(best, (_from_edge(*around, polygon), *around))
-    return best[1], best[2]
+    return (best[1], best[2]), best[0]
 
 
 def steps(line: Line, length: float) -> list[Point]:
     """Points along a line, about so far apart, half a step from its ends."""
-    total = sum(dist(a, b) for a, b in zip(line[:-1], line[1:], strict=True))
+    total = sum(dist(a, b) for a, b in pairwise(line))
     count = max(1, round(total / length))
     wanted = [total * (i + 0.5) / count for i in range(count)]
     found: list[Point] = []
     walked = 0.0
-    for a, b in zip(line[:-1], line[1:], strict=True):
+    for a, b in pairwise(line):
         here = dist(a, b)
         while len(found) < count and here and wanted[len(found)] <= walked + here:
             part = (wanted[len(found)] - walked) / here

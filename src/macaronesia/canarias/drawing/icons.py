@@ -2,13 +2,13 @@
 
 from macaronesia.canarias.drawing.palette import (
     GRASS,
+    PAINTS,
     PLASTER,
     ROAD,
     ROAD_EDGE,
     ROCK,
     TILES,
     WHEAT,
-    WHEAT_DARK,
 )
 from macaronesia.drawing.palette import INK, SAND, WATER, WATER_DEEP, WATER_LIGHT
 from macaronesia.drawing.pen import Pen, element, group
@@ -39,22 +39,21 @@ _FEATURES = {
     ),
     "village": (
         PLASTER,
-        f'<path d="M-10 10V0L-4.5-5L1 0V10Z" fill="#fff"/><path d="M-12 1L-4.5-6.5L3 1Z" fill="{TILES}"/>'
-        f'<path d="M1 10V-4L5-9L9-4V10Z" fill="#fff"/><path d="M-.5-3L5-10L10.5-3Z" fill="{TILES}"/>'
-        '<path d="M5-12.5V-9M3.4-11.4H6.6" fill="none" stroke-width="1.2"/>'
-        f'<path d="M-6.5 10V5.5H-2.5V10ZM3.8 10V4.5H6.4V10Z" fill="{INK}" stroke="none"/>',
+        f'<path d="M-9.5 10V2L-4.5-2.5L1 2V10Z" fill="#fff"/><path d="M-11.5 3L-4.5-4L3 3Z" fill="{TILES}"/>'
+        f'<path d="M1 10V-1L5-6L9-1V10Z" fill="#fff"/><path d="M-.5 0L5-7L10.5 0Z" fill="{TILES}"/>'
+        '<path d="M5-10.4V-7M3.4-9H6.6" fill="none" stroke-width="1.2"/>'
+        f'<path d="M-6.5 10V6H-2.5V10ZM3.6 10V5H6.6V10Z" fill="{INK}" stroke="none"/>',
     ),
     "field": (
         WHEAT,
-        f'<path d="M0 11V-3M-7 11V1M7 11V1" fill="none" stroke="{WHEAT_DARK}" stroke-width="1.8"/>'
+        '<path d="M0 11V-3M-7 11V1M7 11V1" fill="none" stroke="#6d4d08" stroke-width="1.8"/>'
         + "".join(
-            f'<path d="M{x} {y}q-4-2-3.4-6q3.6 1 3.4 6q-.2-5 3.4-6q.6 4-3.4 6ZM{x} {y - 4.6}q-3-3 0-6.4q3 3.4 0 6.4Z" fill="#fff1a8" stroke="{WHEAT_DARK}" stroke-width="1.1"/>'
+            f'<path d="M{x} {y}q-4-2-3.4-6q3.6 1 3.4 6q-.2-5 3.4-6q.6 4-3.4 6ZM{x} {y - 4.6}q-3-3 0-6.4q3 3.4 0 6.4Z" fill="#fff3b8" stroke="#6d4d08" stroke-width="1.1"/>'
             for x, y in ((-7, 5), (7, 5), (0, 1))
         ),
     ),
 }
 
-_STAR = "M0-3.2L1 -.9L3.3-.8L1.5.7L2.1 3L0 1.7L-2.1 3L-1.5.7L-3.3-.8L-1-.9Z"
 _CARD = '<rect x="{x}" y="{y}" width="8" height="11" rx="1.4" fill="#fff" transform="rotate({turn} {x} 8)"/>'
 _EFFECTS = {
     "tie": (
@@ -63,9 +62,10 @@ _EFFECTS = {
         '<circle cy="-8" r="2.4" fill="#fff"/>'
     ),
     "draw4": (
-        "".join(_CARD.format(x=x, y=y, turn=turn) for x, y, turn in ((-11, -5, -16), (-6, -7, -6), (-1, -7.5, 5)))
+        "".join(
+            _CARD.format(x=x, y=y, turn=turn) for x, y, turn in ((-11, -5, -16), (-6, -7, -6), (-1, -7.5, 5))
+        )
         + '<rect x="2.5" y="-6.5" width="8" height="11" rx="1.4" fill="#fff" transform="rotate(16 4 8)"/>'
-        '<path d="M-7 9H7M-7 9L-4 6.6M-7 9L-4 11.4" fill="none" stroke="none"/>'
     ),
     "mixed": (
         '<path d="M-11 9V1L-5.5-5L0 1V9Z" fill="#fff"/><path d="M0 9V1L5.5-5L11 1V9Z" fill="#33231a"/>'
@@ -85,9 +85,13 @@ _EFFECTS = {
         '<path d="M0-11L9.5-8V0C9.5 6 4 10 0 12C-4 10-9.5 6-9.5 0V-8Z" fill="#fff"/>'
         '<path d="M-4.6-1.4A4.6 4.6 0 1 1 4.6-1.4C4.6.4 3 .8 3 2.2V4H-3V2.2C-3 .8-4.6.4-4.6-1.4Z" fill="#33231a" stroke="none"/>'
         '<g fill="#fff" stroke="none"><circle cx="-1.9" cy="-1.4" r="1.3"/><circle cx="1.9" cy="-1.4" r="1.3"/></g>'
-        '<path d="M-5.5 6.6L5.5 8.6M5.5 6.6L-5.5 8.6" fill="none" stroke-width="1.4"/>'
+        '<path d="M-4.6 5L4.6 8.6M4.6 5L-4.6 8.6" fill="none" stroke-width="1.4"/>'
     ),
 }
+
+
+def _bare(feature: str) -> str:
+    return group([_FEATURES[feature][1]], stroke=INK, stroke_width=1.1, stroke_linejoin="round")
 
 
 def feature_art(feature: str) -> str:
@@ -113,9 +117,11 @@ def effect_art(effect: str) -> str:
 
 def icons(pen: Pen) -> str:
     """Define all icons, as `wish-coast`, `wish-red` and `effect-tie`."""
-    from macaronesia.canarias.drawing.buildings import building_art  # noqa: PLC0415
-
-    del building_art
-    return "".join(pen.define(f"wish-{feature}", feature_art(feature)) for feature in _FEATURES) + "".join(
-        pen.define(f"effect-{effect}", effect_art(effect)) for effect in _EFFECTS
+    return (
+        "".join(pen.define(f"wish-{feature}", feature_art(feature)) for feature in _FEATURES)
+        + "".join(
+            pen.define(f"wish-{colour}", pen.use(f"house-{colour}", 0, 11.5, 0.82)) for colour in PAINTS
+        )
+        + "".join(pen.define(f"mark-{feature}", _bare(feature)) for feature in ("village", "field"))
+        + "".join(pen.define(f"effect-{effect}", effect_art(effect)) for effect in _EFFECTS)
     )

@@ -3,18 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macaronesia.drawing.lettering import clean, cut
-from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, PAPER, WATER, WATER_DEEP, WATER_LIGHT
-from macaronesia.drawing.pen import Pen, at, element, group, number, text, title
-from macaronesia.drawing.seats import SEATS
+from macaronesia.drawing.lettering import cut
+from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, WATER, WATER_DEEP, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, element, group, number, text, title
+from macaronesia.drawing.plate import HEIGHT as PLATE
+from macaronesia.drawing.plate import plate, pointer, points
 from macaronesia.santiago.drawing.tiles import printed
 
 BLOCK_WIDTH = 340
 HEAD_HEIGHT = 66
 OFFER_HEIGHT = 84
-PLAYER_HEIGHT = 72
-_NAME_COLUMNS = 17
-_STAR = "M0-11L3.2-3.6L11-3L5 2.2L7 10L0 5.8L-7 10L-5 2.2L-11-3L-3.2-3.6Z"
 
 
 def figures(pen: Pen) -> str:
@@ -151,40 +149,21 @@ def _bid(bid: int | str | None, words: Mapping[str, str]) -> str:
     )
 
 
-def _score(score: int, best: bool) -> str:
-    star = element(
-        "path", d=_STAR, fill=GOLD if best else "none", stroke=INK if best else GREY, stroke_width=1.6
-    )
-    return at(218, 47, star) + text(236, 59, str(score), 32)
-
-
 def player(pen: Pen, position: Mapping[str, Any], place: int, name: str, words: Mapping[str, str]) -> str:
     """Draw a player's block: who, money, extra canal, bid or score, and the overseer's figure."""
-    seat, scores = SEATS[place], position["scores"]
+    scores = position["scores"]
     best = scores is not None and scores[place] == max(scores)
     lit = best or position["seat"] == place
-    frame = {"width": BLOCK_WIDTH, "height": PLAYER_HEIGHT, "rx": 14}
-    height, wide = PLAYER_HEIGHT, BLOCK_WIDTH
     parts = [
-        title(clean(name)),
-        element("rect", fill=PAPER, stroke=GOLD if lit else "none", stroke_width=6 if lit else 0, **frame),
-        element(
-            "path",
-            d=f"M14 0H54V{height}H14A14 14 0 0 1 0 {height - 14}V14A14 14 0 0 1 14 0Z",
-            fill=pen.paint(seat.pattern),
-        ),
-        element("circle", cx=28, cy=36, r=20, fill=PAPER),
-        pen.use(f"marker{place}", 28, 34, 1.15),
-        # A font wider than expected is cut off here instead of running into the figure.
-        element("svg", text(0, 23, cut(clean(name), _NAME_COLUMNS), 22), x=68, y=6, width=218, height=32),
+        plate(pen, place, name, BLOCK_WIDTH, lit),
         _money(pen, position["money"][place], words),
         _extra(pen, position["extra"][place], words),
-        _bid(position["bids"][place], words) if scores is None else _score(scores[place], best),
+        _bid(position["bids"][place], words) if scores is None else points(218, scores[place], best),
     ]
     if position["overseer"] == place:
-        parts.append(group([title(words["overseer"]), pen.use("overseer", wide - 30, 38)]))
+        parts.append(group([title(words["overseer"]), pen.use("overseer", BLOCK_WIDTH - 30, 38)]))
     if lit:
-        parts.append(element("path", d="M-14 26L-4 36L-14 46Z", fill=GOLD))
+        parts.append(pointer())
     return group(parts, data_seat=place)
 
 
@@ -196,5 +175,5 @@ def blocks(
     return [
         (HEAD_HEIGHT, heading(position, words)),
         (OFFER_HEIGHT, offer(pen, position)),
-        *((PLAYER_HEIGHT, block) for block in players),
+        *((PLATE, block) for block in players),
     ]

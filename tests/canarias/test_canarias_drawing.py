@@ -1,0 +1,290 @@
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+from canarias_positions import (
+    BOX,
+    COLOURS,
+    NAMED,
+    Position,
+    finished,
+    foreign_box,
+    middle,
+    pirate,
+    settler,
+    start,
+    view,
+)
+from hypothesis import given
+from hypothesis import strategies as st
+
+from macaronesia.canarias.drawing import draw
+from macaronesia.canarias.drawing.buildings import building_art
+from macaronesia.canarias.drawing.geometry import extent, line_of, path, steps
+from macaronesia.canarias.drawing.geometry import middle as middle_of
+from macaronesia.canarias.drawing.icons import effect_art, feature_art
+from macaronesia.canarias.drawing.palette import PAINTS
+from macaronesia.canarias.state import EFFECTS, FEATURES, PIECES
+from macaronesia.drawing.lettering import clean
+from macaronesia.drawing.palette import GOLD
+from macaronesia.locale import LANGUAGES
+
+SVG = "{http://www.w3.org/2000/svg}"
+PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
+ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
+
+
+def parsed(position: Position, names: list[str] | None = None, **options: bool) -> ET.Element:
+    return ET.fromstring(draw(position, names or PEOPLE[: position["players"]], BOX, **options))
+
+
+def marked(root: ET.Element, attribute: str) -> dict[str, ET.Element]:
+    found = [node for node in root.iter() if node.get(attribute) is not None]
+    by_value = {node.attrib[attribute]: node for node in found}
+    assert len(by_value) == len(found), f"{attribute} twice"
+    return by_value
+
+
+def used(node: ET.Element) -> list[str]:
+    """What a part of the picture refers to, without the picture's own prefix."""
+    return [use.attrib["href"].split("-", 1)[1] for use in node.iter(f"{SVG}use")]
+
+
+def written(node: ET.Element) -> list[str]:
+    return [text.text or "" for text in node.iter(f"{SVG}text")]
+
+
+def shapes(markup: str) -> str:
+    """Markup without its colours."""
+    return re.sub(r'#[0-9a-f]{3,6}|fill="[a-z]+"', "", markup)
+
+
+@pytest.fixture(params=NAMED)
+def position(request: pytest.FixtureRequest) -> Position:
+    return NAMED[request.param]()
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_position_is_well_formed_and_named(position: Position, narrow: bool, language: str) -> None:
+    root = ET.fromstring(draw(position, PEOPLE[: position["players"]], BOX, language, narrow=narrow))
+    assert root.get("role") == "img"
+    assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
+    assert "Anika" in (root[1].text or "")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_nothing_lies_outside_the_picture(players: int, narrow: bool) -> None:
+    everybody = settler() | {"players": players, "seat": 1}
+    for position in (start(players), everybody):
+        root = ET.fromstring(draw(position, PEOPLE[:players], BOX, narrow=narrow))
+        _, _, width, height = map(float, root.attrib["viewBox"].split())
+        places = [
+            tuple(map(float, re.findall(r"-?[\d.]+", node.attrib["transform"])))
+            for node in root[4].findall(f"{SVG}g")
+        ]
+        assert len(set(places)) == len(places)
+        assert all(0 < x < width - 400 and 0 < y < height - 60 for x, y in places)
+
+
+def test_every_building_is_drawn_as_what_it_is(position: Position) -> None:
+    seats = marked(parsed(position), "data-seat")
+    assert len(seats) == position["players"]
+    for seat, island in enumerate(position["islands"]):
+        shown = {
+            (node.attrib["data-plot"], node.attrib["data-shows"], *used(node))
+            for node in seats[str(seat)].iter()
+            if node.get("data-shows")
+        }
+        plots = island["plots"] if island else {}
+        assert shown == {
+            (plot, f"{there['kind']} {there['colour']}", f"{there['kind']}-{there['colour']}")
+            for plot, there in plots.items()
+        }
+
+
+def test_every_plot_has_its_number(position: Position) -> None:
+    seats = marked(parsed(position), "data-seat")
+    for seat, island in enumerate(position["islands"]):
+        drawn = [node for node in seats[str(seat)].iter() if node.get("data-island")]
+        assert [node.attrib["data-island"] for node in drawn] == ([island["name"]] if island else [])
+        for node in drawn:
+            assert sorted(map(int, written(node))) == list(range(1, 13))
+
+
+def test_buildings_differ_in_shape_and_colours_in_letters() -> None:
+    for colour in COLOURS:
+        assert len({shapes(building_art(kind, colour)) for kind in PIECES}) == len(PIECES)
+    for kind in PIECES:
+        letters = [re.findall(r">(\w)</text>", building_art(kind, colour)) for colour in COLOURS]
+        assert letters == [["R"], ["B"], ["G"], ["O"], ["N"], ["W"]]
+    assert len({paint.fill for paint in PAINTS.values()}) == len(COLOURS)
+
+
+def test_every_feature_and_every_effect_has_a_shape_of_its_own() -> None:
+    assert len({shapes(feature_art(feature)) for feature in FEATURES}) == len(FEATURES)
+    assert len({shapes(effect_art(effect)) for effect in EFFECTS}) == len(EFFECTS)
+
+
+def test_letters_stand_out_from_their_colour() -> None:
+    def light(colour: str) -> float:
+        digits = colour.removeprefix("#")
+        digits = "".join(2 * digit for digit in digits) if len(digits) == 3 else digits
+        parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+        red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    for colour, paint in PAINTS.items():
+        dark, bright = sorted([light(paint.fill), light(paint.ink)])
+        assert (bright + 0.05) / (dark + 0.05) >= 4.5, colour
+
+
+def test_a_shown_hand_is_drawn_and_a_hidden_one_counted() -> None:
+    seats = marked(parsed(view()), "data-seat")
+    cards = marked(seats["2"], "data-card")
+    assert list(cards) == sorted(view()["hands"][2])
+    assert used(cards["lenador"]) == [
+        "house-green",
+        "wish-mountain",
+        "wish-orange",
+        "wish-river",
+        "wish-white",
+    ]
+    assert written(cards["lenador"]) == ["Leñador", "×2"]
+    assert used(cards["pirate-white"]) == ["skull"]
+    assert written(cards["pirate-white"]) == ["Pirate", "W"]
+    for seat, count in (("0", "2"), ("1", "1"), ("2", "5")):
+        assert count in written(seats[seat])
+        assert bool(marked(seats[seat], "data-card")) == (seat == "2")
+
+
+def test_privileges_hang_below_their_holder() -> None:
+    seats = marked(parsed(middle()), "data-seat")
+    held = {seat: list(marked(node, "data-privilege")) for seat, node in seats.items()}
+    assert held == {"0": ["green", "orange"], "1": ["red", "blue"], "2": ["brown"]}
+    assert used(marked(seats["0"], "data-privilege")["green"]) == ["effect-free"]
+    effects = marked(parsed(middle()), "data-effect")
+    assert [(effect, used(node)[1:]) for effect, node in effects.items()] == [
+        ("pirates", ["marker1"]),
+        ("tie", ["marker1"]),
+        ("free", ["marker0"]),
+        ("mixed", ["marker0"]),
+        ("extra", ["marker2"]),
+        ("draw4", []),
+    ]
+
+
+def test_piles_supply_and_starter_are_told() -> None:
+    root = parsed(view())
+    assert {pile: written(node)[0] for pile, node in marked(root, "data-pile").items()} == {
+        "ship": "1",
+        "deck": "3",
+        "discard": "4",
+    }
+    assert list(marked(root, "data-starter")) == ["2"]
+    left = {piece: written(node) for piece, node in marked(root, "data-left").items()}
+    assert left["house red"] == ["8"]
+    assert left["city white"] == ["2"]
+    assert len(left) == 18
+    assert "known to be aboard" in written(root)
+    assert "last round" in written(root)
+
+
+def test_the_settler_from_the_ship_shows_wishes_and_the_comparison() -> None:
+    card = marked(parsed(settler()), "data-revealed")["segador"]
+    icons = [name for name in used(card) if name.startswith("wish-")]
+    assert icons == ["wish-field", "wish-green", "wish-brown", "wish-village"]
+    assert [n for n in used(card) if n in ("house-red", "marker0", "marker4")] == [
+        "house-red",
+        "marker0",
+        "marker4",
+    ]
+    assert {"Segador", "field", "green", "brown", "village"} <= set(written(card))
+
+
+def test_the_pirate_from_the_ship_shows_who_loses_a_house() -> None:
+    card = marked(parsed(pirate()), "data-revealed")["pirate-blue"]
+    assert set(used(card)) == {"skull", "marker0", "marker2"}
+    assert {"Pirate", "blue"} <= set(written(card))
+
+
+def test_islands_to_choose_from_are_shown_until_they_are_chosen() -> None:
+    assert list(marked(parsed(start(4)), "data-free")) == list(BOX["islands"])
+    assert not marked(parsed(middle()), "data-free")
+    half = start(3) | {"islands": [None, {"name": "la-palma", "plots": {}}, None]}
+    assert "la-palma" not in marked(parsed(half), "data-free")
+
+
+def test_who_is_to_move_and_who_has_won_is_framed_in_gold() -> None:
+    def framed(position: Position) -> list[str]:
+        seats = marked(parsed(position), "data-seat")
+        return [s for s, node in seats.items() if any(n.get("stroke") == GOLD for n in node.iter())]
+
+    assert framed(middle()) == ["2"]
+    assert framed(finished()) == ["0", "1"]
+    assert framed(middle() | {"seat": "chance"}) == []
+
+
+def test_no_reference_goes_nowhere_or_outside(position: Position) -> None:
+    drawn = draw(position, PEOPLE[: position["players"]], BOX)
+    ids = re.findall(r' id="([^"]+)"', drawn)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'href="#([^"]+)"', drawn) + re.findall(r"url\(#([^)]+)\)", drawn)) <= set(ids)
+    assert not re.search(r'href="[^#]|url\([^#]|<script|<style|<image|@import', drawn)
+
+
+def test_two_pictures_on_a_page_share_no_id() -> None:
+    first, second = (
+        set(re.findall(r' id="([^"]+)"', draw(p, PEOPLE[: p["players"]], BOX))) for p in (middle(), view())
+    )
+    assert first
+    assert not first & second
+
+
+def test_the_same_position_gives_the_same_picture(position: Position) -> None:
+    names = PEOPLE[: position["players"]]
+    hands = [dict(reversed(hand.items())) for hand in position["hands"]]
+    shuffled = dict(reversed(position.items())) | {"hands": hands}
+    assert draw(position, names, BOX) == draw(shuffled, names, BOX)
+
+
+def test_words_are_spoken_in_the_language_asked_for() -> None:
+    drawn = draw(middle(), PEOPLE[:3], BOX, "de")
+    assert "Ziehen oder bauen" in drawn
+    assert "Draw or build" not in drawn
+
+
+def test_a_box_without_titles_is_read_by_its_ids() -> None:
+    drawn = draw(view(), PEOPLE[:3], foreign_box())
+    assert "fuerteventura" in drawn
+    assert ">lenador<" in drawn
+
+
+@given(st.lists(ANY_TEXT, min_size=3, max_size=3), st.booleans())
+def test_hostile_names_do_not_break_the_xml(names: list[str], narrow: bool) -> None:
+    plain, hostile = parsed(view(), narrow=narrow), parsed(view(), names, narrow=narrow)
+    assert [node.tag for node in hostile.iter()] == [node.tag for node in plain.iter()]
+
+
+@pytest.mark.parametrize(
+    "name", ["<script>alert(1)</script>", "a&b", '"><g id="x', "]]>", "\x00\x1b[31m", "\ud800"]
+)
+def test_known_tricks_stay_text(name: str) -> None:
+    root = parsed(view(), [name, "B", "C"])
+    assert not list(root.iter(f"{SVG}script"))
+    assert marked(root, "data-seat")["0"].findtext(f"{SVG}title", "") == clean(name)
+
+
+def test_the_middle_of_a_plot_lies_in_it() -> None:
+    hook = line_of([[0, 0], [90, 0], [90, 90], [60, 90], [60, 30], [0, 30]])
+    (x, y), room = middle_of(hook)
+    assert (60 < x < 90 and 0 < y < 90) or (0 < x < 90 and 0 < y < 30)
+    assert 12 < room <= 22
+    assert extent([hook]) == (0, 0, 90, 90)
+
+
+def test_steps_go_along_a_line() -> None:
+    assert steps(((0, 0), (10, 0), (10, 30)), 10) == [(5, 0), (10, 5), (10, 15), (10, 25)]
+    assert steps(((0, 0), (1, 0)), 10) == [(0.5, 0)]
+    assert path(((0, 0), (10, -5))) == "M0 0l10-5"

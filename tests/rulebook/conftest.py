@@ -1,0 +1,1 @@
+"""With this file here pytest finds table.py for the tests in canarias/ too."""
