@@ -16,10 +16,40 @@ FILES = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 GAMES = [
     pytest.param(record, id=f"{file.stem}-{i}") for file in FILES for i, record in enumerate(read_games(file))
 ]
-VERBS = {"spring", "palm", "overseer", "remove", "first", "reveal", "bid", "pass", "plant", "neutral"}
-VERBS |= {"propose", "accept", "dig", "decline", "extra"}
-PHASES = {"setup", "first", "reveal", "bid", "plant", "neutral", "propose", "decide", "extra", "over"}
-RECORDS = [game.values[0] for game in GAMES]
+VERBS = {
+    "santiago": {
+        *("spring", "palm", "overseer", "remove", "first", "reveal", "bid", "pass", "plant", "neutral"),
+        *("propose", "accept", "dig", "decline", "extra"),
+    },
+    "canarias": {
+        *(
+            "starter",
+            "island",
+            "deal",
+            "stow",
+            "draw",
+            "build",
+            "skip",
+            "ship",
+            "palace",
+            "city",
+            "take",
+            "end",
+        ),
+        *("reveal", "settle", "raze", "blame"),
+    },
+}
+PHASES = {
+    "santiago": {
+        *("setup", "first", "reveal", "bid", "plant", "neutral", "propose", "decide", "extra", "over"),
+    },
+    "canarias": {
+        *("setup", "island", "deal", "act", "ship", "end", "reveal", "settle", "raze", "blame", "over"),
+    },
+}
+ALL = [game.values[0] for game in GAMES]
+RECORDS = [record for record in ALL if record["game"] == "santiago"]
+CANARIAS = [record for record in ALL if record["game"] == "canarias"]
 
 
 @pytest.mark.parametrize("record", GAMES)
@@ -74,10 +104,24 @@ def test_the_golden_games_are_of_every_kind():
     assert {"seed" in record for record in RECORDS} == {False, True}
 
 
-def test_the_golden_games_hold_every_verb_and_every_phase():
-    verbs = {text.split()[0] for record in RECORDS for _, text in record["moves"]}
-    assert verbs == VERBS
-    assert {game.phase for record in RECORDS for game in replayed(record)} == PHASES
+@pytest.mark.parametrize("records", [RECORDS, CANARIAS], ids=["santiago", "canarias"])
+def test_the_golden_games_hold_every_verb_and_every_phase(records):
+    title = records[0]["game"]
+    verbs = {text.split()[0] for record in records for _, text in record["moves"]}
+    assert verbs == VERBS[title]
+    assert {game.phase for record in records for game in replayed(record)} == PHASES[title]
+
+
+def test_the_golden_games_of_canarias_are_of_every_kind():
+    assert len(CANARIAS) >= 10
+    kinds = {(len(r["players"]), r["options"]["islands"]) for r in CANARIAS}
+    assert kinds == {(players, islands) for players in (2, 3, 4, 5) for islands in ("choose", "random")}
+    assert {"seed" in record for record in CANARIAS} == {False, True}
+    texts = [text for record in CANARIAS for _, text in record["moves"]]
+    assert {text.split()[0] for text in texts if " as " in text} >= {"build", "settle", "city"}
+    assert {text.split()[0] for text in texts if "@" in text} == {"palace", "city"}
+    rounds = {mac.load(record).position()["round"] for record in CANARIAS}
+    assert min(rounds) < 15 < max(rounds) == 50
 
 
 def auctions(players: int) -> Iterator[list[str]]:

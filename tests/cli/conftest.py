@@ -26,6 +26,18 @@ class Run:
             check=False,
         )
 
+    def python(self, program: str, **environment: str) -> str:
+        """What a little program says on standard error."""
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            capture_output=True,
+            text=True,
+            env={**os.environ, **environment},
+            timeout=120,
+            check=True,
+        )
+        return done.stderr
+
     def fails(self, *words: object, code: int, typed: str = "", language: str = "C.UTF-8") -> str:
         """The one sentence on standard error of a call that must fail."""
         done = self(*words, typed=typed, language=language)

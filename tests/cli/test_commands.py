@@ -20,6 +20,30 @@ def test_every_command_has_help_with_an_example(run, command):
     assert f"macaronesia {command}" in done.stdout.split("Example:")[1]
 
 
+def test_the_command_alone_tells_what_it_can_do(run):
+    done = run()
+    assert done.returncode == 0
+    assert all(command in done.stdout for command in COMMANDS)
+    assert run("--version").stdout.strip() == mac.__version__
+
+
+ONE_RULE = """
+import sys
+sys.stderr.isatty = lambda: True
+from macaronesia.kernel.compiler import prepare
+from macaronesia.kernel.record import positions
+from macaronesia.santiago.rules.scoring import worth
+from macaronesia.santiago.state import STATE
+prepare("Test", [(worth, (positions(1, STATE)[0], 0, 0))])
+"""
+
+
+def test_only_the_first_compilation_is_announced_on_a_terminal(run):
+    folder = str(run.folder / "cold")
+    assert "Test: compiling the rules, this once … 1/1" in run.python(ONE_RULE, NUMBA_CACHE_DIR=folder)
+    assert run.python(ONE_RULE, NUMBA_CACHE_DIR=folder) == ""
+
+
 def test_simulate_is_reproducible_from_its_seed(run, games):
     again = run("simulate", "santiago", "--games", 3, "--players", 4, "--seed", 7, "--out", "-")
     assert again.stdout == games.read_text()

@@ -56,9 +56,10 @@ def some_positions(game, n: int) -> tuple[np.recarray, np.ndarray]:
     """Positions of all kinds before the end, and a legal move for each."""
     rng, out = generator("some positions"), np.empty(game.most_legal, np.int32)
     found, moves = positions(n, game.state.STATE), np.empty(n, np.int32)
+    long = 450 if game is CANARIAS else 150
     for i in range(n):
         s = game.start(2 + i % 4, settings_of(game, i))
-        for _ in range(1 + below(rng, 8 if i % 3 == 0 else 150)):
+        for _ in range(1 + below(rng, 8 if i % 3 == 0 else long)):
             found[i] = s
             chance = s.seat == game.state.CHANCE
             moves[i] = game.draw(s, rng, out) if chance else out[below(rng, game.legal(s, out))]

@@ -3,11 +3,10 @@
 from unicodedata import category
 from xml.etree import ElementTree as ET
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import games, options, stopped_games, stops
+from properties.strategies import games, given_both, options, stopped_games, stops
 
 #: What people call themselves, and what somebody will try.
 NAMES = st.text(max_size=20) | st.sampled_from(
@@ -15,7 +14,7 @@ NAMES = st.text(max_size=20) | st.sampled_from(
 )
 
 
-@given(games())
+@given_both(games)
 def test_every_position_and_view_is_drawn_as_well_formed_xml(game):
     table, whims = game
     for stop in stops(table, whims, 0.04):
@@ -25,7 +24,7 @@ def test_every_position_and_view_is_drawn_as_well_formed_xml(game):
             assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
 
 
-@given(games())
+@given_both(games)
 def test_every_position_and_view_is_printed_as_text(game):
     table, whims = game
     for stop in stops(table, whims, 0.1):
@@ -36,24 +35,24 @@ def test_every_position_and_view_is_printed_as_text(game):
         for text in texts:
             assert text.strip()
             assert all(letter == "\n" or letter.isprintable() for letter in text)
-        assert repr(stop).startswith("<santiago")
+        assert repr(stop).startswith(f"<{stop.game}")
 
 
-@given(options(), st.data())
+@given_both(options, st.data())
 def test_whatever_players_are_called_the_drawing_is_well_formed(settled, data):
     names = data.draw(st.lists(NAMES, min_size=settled["players"], max_size=settled["players"]))
     game = mac.new_game(**settled, seed=1, names=names)
     ET.fromstring(game._repr_svg_().encode())
 
 
-@given(options(), st.data())
+@given_both(options, st.data())
 def test_whatever_players_are_called_the_text_holds_no_control_characters(settled, data):
     names = data.draw(st.lists(NAMES, min_size=settled["players"], max_size=settled["players"]))
     game = mac.new_game(**settled, seed=1, names=names)
     assert all(letter == "\n" or category(letter) not in ("Cc", "Cs") for letter in str(game))
 
 
-@given(stopped_games())
+@given_both(stopped_games)
 def test_equal_games_have_equal_drawings_and_drawing_changes_nothing(game):
     table, _ = game
     before = table.position(), table.record()

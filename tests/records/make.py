@@ -27,9 +27,14 @@ TEMPERS: dict[str, dict[str, float]] = {
     "stubborn": {"dig": 9, "propose": 2},
     "builder": {"extra": 9, "bid": 2},
     "miser": {"pass": 3, "accept": 9, "bid": 0.3},
+    "settled": {"palace": 0.001, "city": 0.001, "build": 9},
+    "mayor": {"city": 99, "palace": 0.001, "build": 9},
+    "lord": {"palace": 9, "city": 9, "take": 9, "build": 5},
+    "idle": {"draw": 99, "palace": 0.001, "city": 0.001},
 }
 
-#: File -> its games: (players, edition, palms, money, spring, chance, temper)
+#: File -> its games: (players, edition, palms, money, spring, chance, temper); of Islas Canarias
+#: (players, islands, chance, temper)
 TABLES = {
     "amigo": [
         (3, "amigo", False, "hidden", "interior", "auto", "even"),
@@ -63,7 +68,25 @@ TABLES = {
         (2, "trefl", False, "open", "interior", "manual", "builder"),
         (2, "trefl", True, "hidden", "any", "auto", "miser"),
     ],
+    "canarias": [
+        (2, "choose", "auto", "even"),
+        (2, "random", "auto", "settled"),
+        (2, "choose", "manual", "lord"),
+        (2, "random", "auto", "idle"),
+        (3, "choose", "auto", "lord"),
+        (3, "random", "auto", "even"),
+        (3, "random", "manual", "mayor"),
+        (4, "choose", "auto", "mayor"),
+        (4, "random", "manual", "lord"),
+        (4, "choose", "auto", "settled"),
+        (5, "random", "auto", "even"),
+        (5, "choose", "auto", "settled"),
+        (5, "random", "manual", "mayor"),
+        (5, "choose", "auto", "lord"),
+    ],
 }
+#: What is rare is taken where it is to be had: another colour, another plot.
+RARE = (" as ", "@")
 
 
 def canonical(position: dict[str, Any]) -> bytes:
@@ -99,24 +122,25 @@ def choice(game: mac.Game, temper: dict[str, float], whims: random.Random) -> st
     if verb in ("bid", "propose"):
         meant = sorted(meant, key=lambda move: (int(move.split()[-1]), move))
         return meant[int(len(meant) * whims.random() ** 2)]
-    return whims.choice(meant)
+    rare = [move for move in meant if any(form in move for form in RARE)]
+    return whims.choice(rare or meant)
+
+
+def options_of(table: tuple[Any, ...]) -> dict[str, Any]:
+    """What new_game is called with, names and seed apart."""
+    if len(table) == 4:
+        players, islands, chance, _ = table
+        return {"game": "canarias", "players": players, "islands": islands, "chance": chance}
+    players, edition, palms, money, spring, chance, _ = table
+    options = {"edition": edition, "palms": palms, "money": money, "spring": spring}
+    return {"game": "santiago", "players": players, "chance": chance, **options}
 
 
 def golden(table: tuple[Any, ...], number: int) -> dict[str, Any]:
     """One game, the same every time."""
-    players, edition, palms, money, spring, chance, temper = table
-    names = ["Ana", "Béla", "Çelik", "Dörte", "Eñe"][:players]
-    game = mac.new_game(
-        "santiago",
-        players,
-        seed=f"golden {number}",
-        chance=chance,
-        names=names,
-        edition=edition,
-        palms=palms,
-        money=money,
-        spring=spring,
-    )
+    temper = table[-1]
+    names = ["Ana", "Béla", "Çelik", "Dörte", "Eñe"][: table[0]]
+    game = mac.new_game(**options_of(table), seed=f"golden {number}", names=names)
     whims = random.Random(f"golden {number}")
     while not game.over:
         game.play(choice(game, TEMPERS[temper], whims))

@@ -23,8 +23,8 @@ WANTED = {
     "tenerife": (4, 3, 5, 5, 4, 3),
     "gran-canaria": (5, 4, 4, 5, 3, 3),
     "lanzarote": (5, 5, 3, 4, 3, 4),
-    "fuerteventura": (4, 4, 3, 3, 5, 5),
-    "la-palma": (3, 5, 5, 3, 4, 4),
+    "fuerteventura": (3, 5, 5, 3, 4, 4),
+    "la-palma": (4, 4, 3, 3, 5, 5),
     "la-gomera": (3, 3, 4, 4, 5, 5),
 }
 #: islands whose contacts per plot are known

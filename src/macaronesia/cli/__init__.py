@@ -2,21 +2,36 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+from macaronesia import __version__
 from macaronesia.cli import bench, moves, play, replay, rules, simulate, verify
 from macaronesia.cli.options import spoken
 from macaronesia.errors import BadOption, Refusal
 
 app = typer.Typer(
     name="macaronesia",
-    help="Santiago and Islas Canarias: play, simulate, replay and check games.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+@app.callback(invoke_without_command=True)
+def alone(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+) -> None:
+    """Santiago and Islas Canarias: play, simulate, replay and check games."""
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
 for command in (play, simulate, replay, moves, verify, bench, rules):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
 

@@ -76,21 +76,24 @@ def rule(function: Function) -> Function:
     return cast(Function, compiled)
 
 
+def _is_kept(function: Any) -> bool:
+    """Whether there is machine code of this rule on disk."""
+    code = function.py_func.__code__
+    return any(code_folder(Path(code.co_filename)).rglob(f"*.{code.co_name}-*.nbi"))
+
+
 def prepare(title: str, entries: Sequence[Entry]) -> None:
-    """Compile the entries, or load them from disk; on a terminal say so while it takes time."""
+    """Compile the entries, or load them from disk; on a terminal say so where it will take time."""
     if not COMPILED:
         return
     numba = _numba()
-
     began = time.monotonic()
-    spoken = False
+    speak = sys.stderr.isatty() and not all(_is_kept(function) for function, _ in entries)
     for number, (function, arguments) in enumerate(entries, 1):
+        if speak:
+            sys.stderr.write(f"\r{title}: compiling the rules, this once … {number}/{len(entries)} ")
+            sys.stderr.flush()
         dispatcher: Any = function
         dispatcher.compile(tuple(numba.typeof(argument) for argument in arguments))
-        if sys.stderr.isatty() and (spoken or time.monotonic() - began > 0.7):
-            spoken = True
-            share = f"{number}/{len(entries)}"
-            sys.stderr.write(f"\r{title}: compiling the rules, this once … {share} ")
-            sys.stderr.flush()
-    if spoken:
+    if speak:
         sys.stderr.write(f"done in {time.monotonic() - began:.0f} s\n")

@@ -313,7 +313,7 @@ priority = { $priority ->
     [red] a red building
     [blue] a blue building
     [green] a green building
-    [orange] a orange building
+    [orange] an orange building
     [brown] a brown building
     [white] a white building
    *[other] { $priority }
