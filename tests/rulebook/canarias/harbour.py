@@ -21,7 +21,20 @@ from macaronesia.canarias.rules.rounds import begin_turn
 from macaronesia.canarias.state import CHANCE, COLOURS, NOBODY, PHASES, PIECES
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
 
-__all__ = ["BOX", "by_hand", "dealt", "holders", "landed", "new", "play", "plots", "refusal", "standing"]
+__all__ = [
+    "BOX",
+    "NAMES",
+    "by_hand",
+    "chosen",
+    "dealt",
+    "holders",
+    "landed",
+    "new",
+    "play",
+    "plots",
+    "refusal",
+    "standing",
+]
 
 ROWS = [["1", "2", "3", "4", "5"], ["6", "village", "7", "field", "8"], ["9", "10", "11", "12"]]
 NEIGHBOURS = {
@@ -186,6 +199,12 @@ def landed(card: str, *islands: str, **position: Any) -> mac.Game:
     game = by_hand(*islands, phase="reveal", ship=f"{card} noble", **position)
     play(game, f"reveal {card}")
     return game
+
+
+def chosen(card: str, *islands: str, **position: Any) -> int | None:
+    """The seat whose island this settler from the ship chooses."""
+    game = landed(card, *islands, **position)
+    return game.seat if game.phase == "settle" else None
 
 
 def plots(game: mac.Game, beginning: str) -> set[int]:

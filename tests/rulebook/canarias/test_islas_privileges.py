@@ -1,5 +1,5 @@
 import pytest
-from harbour import by_hand, holders, landed, play, plots, standing
+from harbour import by_hand, chosen, holders, landed, play, plots, standing
 
 
 @pytest.mark.parametrize(
@@ -68,16 +68,15 @@ def test_tie_wins_a_tie_at_the_first_priority():
 
 
 def test_tie_wins_though_a_later_priority_would_say_otherwise():
-    assert landed("capitan", "3 white", "1 red", held={"blue": 1}).seat == 1
+    assert chosen("capitan", "3 white", "1 red", held={"blue": 1}) == 1
 
 
 def test_tie_does_not_win_against_more_free_plots():
-    assert landed("capitan", "", "1 red", held={"blue": 1}).seat == 0
+    assert chosen("capitan", "", "1 red", held={"blue": 1}) == 0
 
 
 def test_tie_does_not_help_those_who_are_not_among_the_tied():
-    game = landed("capitan", "8 white", "", "1 red, 2 red", held={"blue": 2})
-    assert game.seat == 0
+    assert chosen("capitan", "8 white", "", "1 red, 2 red", held={"blue": 2}) == 0
 
 
 def test_tie_counts_at_the_first_priority_alone():

@@ -1,6 +1,6 @@
 """What the book leaves open, as docs/rulings.md decides it."""
 
-from harbour import by_hand, holders, landed, new, play, plots, standing
+from harbour import by_hand, chosen, holders, landed, new, play, plots, standing
 
 import macaronesia as mac
 
@@ -131,7 +131,7 @@ def test_free_covers_settlers_from_the_ship():
 
 
 def test_free_does_not_change_how_islands_are_compared():
-    assert landed("capitan", "1 red", "", held={"green": 0}).seat == 1
+    assert chosen("capitan", "1 red", "", held={"green": 0}) == 1
 
 
 def test_a_pirate_hits_nobody_without_points_in_its_colour():

@@ -1,4 +1,4 @@
-from harbour import by_hand, dealt, landed, play, plots, standing
+from harbour import by_hand, chosen, dealt, landed, play, plots, standing
 
 import macaronesia as mac
 
@@ -48,36 +48,32 @@ def test_colours_are_compared_by_the_free_plots_next_to_their_buildings():
 
 
 def test_palaces_and_cities_count_like_houses_when_islands_are_compared():
-    assert landed("noble", "8 white", "3 white palace").seat == 1
-    assert landed("noble", "3 white city", "8 white").seat == 0
+    assert chosen("noble", "8 white", "3 white palace") == 1
+    assert chosen("noble", "3 white city", "8 white") == 0
 
 
 def test_a_free_plot_next_to_two_buildings_of_a_colour_counts_once():
-    assert landed("noble", "2 white, 4 white", "11 white").seat == 1  # 1, 3, 5 against 7, 10, 12: the village
-    assert landed("noble", "4 white, 8 white", "1 white").seat == 1  # 3, 5 against 2, 6: the field
+    assert chosen("noble", "2 white, 4 white", "11 white") == 1  # 1, 3, 5 against 7, 10, 12: the village
+    assert chosen("noble", "4 white, 8 white", "1 white") == 1  # 3, 5 against 2, 6: the field
 
 
 def test_if_several_tie_the_second_priority_decides_among_them():
     """At the coast 3, 3 and 2; next to white 1, 2 and 3."""
-    game = landed("capitan", "8 white", "9 white", "2 blue, 11 white")
-    assert game.seat == 1
+    assert chosen("capitan", "8 white", "9 white", "2 blue, 11 white") == 1
 
 
 def test_who_is_out_stays_out():
-    game = landed("capitan", "", "8 white", "2 blue, 11 white, 6 white")
-    assert game.seat == 1
+    assert chosen("capitan", "", "8 white", "2 blue, 11 white, 6 white") == 1
 
 
 def test_if_no_island_has_a_free_plot_all_that_compete_go_on():
     """Nobody has white, orange decides: 1 against 2."""
-    game = landed("capitan", "8 orange", "9 orange", "2 red")
-    assert game.seat == 1
+    assert chosen("capitan", "8 orange", "9 orange", "2 red") == 1
 
 
 def test_the_fourth_priority_can_decide():
     """Coast 2 and 2, no white, no orange, river 1 and 2."""
-    game = landed("capitan", "2 red, 7 red", "1 red, 7 blue")
-    assert game.seat == 1
+    assert chosen("capitan", "2 red, 7 red", "1 red, 7 blue") == 1
 
 
 def test_if_the_fourth_priority_does_not_decide_nobody_gets_the_house():
