@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 
 from cells import Edge, Layout, length
@@ -79,12 +79,15 @@ def stretches(shore: list[Edge], plots: int, wanted: int) -> list[tuple[list[lis
 def plans(
     layout: Layout,
     wanted: dict[str, int],
-    pairs: int,
     spread: Callable[[list[int]], bool],
-    rng: Random,
-    tries: int,
+    seed: str,
+    spaces: tuple[int, int] | None = None,
+    tries: int = 400,
 ) -> list[Plan]:
-    """Plans in which every feature touches as many plots as wanted and every plot at least one feature."""
+    """Plans in which every feature touches as many plots as wanted and every plot at least one feature.
+
+    ``spaces`` are the cells of village and field; without it all are tried.
+    """
     shape = 10 * layout.shapeliness
     everywhere = (1 << len(layout.polygons)) - 1
     good: list[Plan] = []
@@ -92,16 +95,15 @@ def plans(
     for edge in layout.inner:
         for a in edge.cells:
             beside[a] |= mask(edge.cells - {a})
-    choices = [(v, f) for v in range(len(beside)) for f in range(len(beside)) if v != f]
+    choices = [spaces] if spaces else list(permutations(range(len(beside)), 2))
     for village, acre in choices:
+        rng = Random(f"{seed} {village} {acre}")
         plots = everywhere & ~(1 << village) & ~(1 << acre)
         if (beside[village] & plots).bit_count() != wanted["village"]:
             continue
         if (beside[acre] & plots).bit_count() != wanted["field"]:
             continue
         degrees = [(beside[i] & plots).bit_count() for i in range(len(beside)) if plots >> i & 1]
-        if sum(degrees) != 2 * pairs:
-            continue
         if not all(2 <= degree <= 6 for degree in degrees) or not connected(plots, beside):
             continue
         rivers = paths(layout.inner, plots, wanted["river"])

@@ -31,7 +31,7 @@ from macaronesia.canarias.state import (
     Box,
     State,
 )
-from macaronesia.canarias.views import has
+from macaronesia.compiled import has
 from macaronesia.errors import IllegalMove, shown
 
 #: verb -> the phases it belongs to

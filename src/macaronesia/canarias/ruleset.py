@@ -1,6 +1,5 @@
 """Islas Canarias as Game knows it: the compiled rules, with words around them."""
 
-import threading
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -16,26 +15,18 @@ from macaronesia.canarias.state import BOX, MOST_KINDS, OVER, PHASES, STATE, Box
 from macaronesia.canarias.story import tell
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
 from macaronesia.canarias.terminal import board_text
+from macaronesia.compiled import Compiled, scratch
 from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import positions
-from macaronesia.ruleset import Event, Json, Move, Seat
-
-_thread = threading.local()
-
-
-def scratch() -> Any:
-    """Space for a list of legal moves, one for each thread."""
-    if not hasattr(_thread, "moves"):
-        _thread.moves = np.empty(MOST_LEGAL, np.int32)
-    return _thread.moves
+from macaronesia.ruleset import Event, Json, Move
 
 
 @cache
 def _ready() -> None:
     """Compile, or load, what a game needs to be played."""
-    s, b, out = positions(1, STATE)[0], positions(1, BOX)[0], scratch()
+    s, b, out = positions(1, STATE)[0], positions(1, BOX)[0], scratch(MOST_LEGAL)
     prepare("Islas Canarias", [(legal, (s, b, out)), (step_if_legal, (s, b, 0, out)), (weigh, (s, out, out))])
 
 
@@ -46,10 +37,12 @@ def settle(players: Any, given: Json) -> "Canarias":
     return Canarias(players, settled, box)
 
 
-class Canarias:
+class Canarias(Compiled):
     """The Ruleset of Islas Canarias."""
 
     game = "canarias"
+    record = STATE
+    phases = PHASES
 
     def __init__(self, players: int, settled: Json, box: Json) -> None:
         self.players = players
@@ -61,20 +54,8 @@ class Canarias:
     def start(self) -> State:
         return options.start(self.players, self.options, self._b)
 
-    def copy(self, s: State) -> State:
-        other = positions(1, STATE)
-        other[0] = s
-        copied: State = other[0]
-        return copied
-
-    def phase(self, s: State) -> str:
-        return PHASES[s.phase]
-
-    def seat(self, s: State) -> Seat:
-        return views.seat_to_move(s)
-
     def _codes(self, s: State) -> list[int]:
-        out = scratch()
+        out = scratch(MOST_LEGAL)
         found: list[int] = out[: legal(s, self._b, out)].tolist()
         return found
 
@@ -89,7 +70,7 @@ class Canarias:
 
     def play(self, s: State, text: str) -> None:
         words = words_of(text, self.names) if isinstance(text, str) else None
-        if words is None or not step_if_legal(s, self._b, code_of(words), scratch()):
+        if words is None or not step_if_legal(s, self._b, code_of(words), scratch(MOST_LEGAL)):
             reason = self.why(s, text)
             assert reason is not None, text  # a property test holds the two lists together
             raise reason

@@ -6,22 +6,10 @@ from typing import Any
 from macaronesia.canarias import state
 from macaronesia.canarias.moves import Names
 from macaronesia.canarias.state import COLOURS, NOBODY, PHASES, PIECES, State
-from macaronesia.ruleset import CHANCE, Json, Move, Seat
+from macaronesia.compiled import has, seat_to_move
+from macaronesia.ruleset import Json, Move
 
 HIDDEN = "?"
-
-
-def has(mask: int, index: int) -> bool:
-    """As the kernel's; for a Python caller a call into compiled code would cost more than it does."""
-    return bool(int(mask) >> index & 1)
-
-
-def seat_to_move(s: State) -> Seat:
-    """The seat as people and programs see it."""
-    seat = int(s["seat"])  # type: ignore[index]  # asked for every move, and a third of the time of s.seat
-    if seat >= 0:
-        return seat
-    return CHANCE if seat == state.CHANCE else None
 
 
 def counted(cards: Any, names: Sequence[str]) -> dict[str, int]:

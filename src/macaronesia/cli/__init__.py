@@ -2,11 +2,11 @@
 
 import os
 import sys
+from importlib import metadata
 from typing import Annotated
 
 import typer
 
-from macaronesia import __version__
 from macaronesia.cli import bench, moves, play, replay, rules, simulate, verify
 from macaronesia.cli.options import spoken
 from macaronesia.errors import BadOption, Refusal
@@ -26,7 +26,7 @@ def alone(
 ) -> None:
     """Santiago and Islas Canarias: play, simulate, replay and check games."""
     if version:
-        typer.echo(__version__)
+        typer.echo(metadata.version("macaronesia"))
         raise typer.Exit
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())

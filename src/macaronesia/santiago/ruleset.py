@@ -6,16 +6,17 @@ from typing import Any
 
 import numpy as np
 
+from macaronesia.compiled import Compiled, scratch
 from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import positions
-from macaronesia.ruleset import Event, Json, Move, Seat
+from macaronesia.ruleset import Event, Json, Move
 from macaronesia.santiago import options, views
 from macaronesia.santiago.drawing import draw
 from macaronesia.santiago.engine import legal, redeal, secret_chooser, step_if_legal, weigh
-from macaronesia.santiago.listing import codes, scratch, texts
-from macaronesia.santiago.moves import notation
+from macaronesia.santiago.listing import codes, texts
+from macaronesia.santiago.moves import MOST_LEGAL, notation
 from macaronesia.santiago.refusals import refusal
 from macaronesia.santiago.rules.scoring import scores
 from macaronesia.santiago.state import OVER, PHASES, STATE, State
@@ -26,7 +27,7 @@ from macaronesia.santiago.terminal import board_text
 @cache
 def _ready() -> None:
     """Compile, or load, what a game needs to be played."""
-    s, out = positions(1, STATE)[0], scratch()
+    s, out = positions(1, STATE)[0], scratch(MOST_LEGAL)
     prepare("Santiago", [(legal, (s, out)), (step_if_legal, (s, 0, out)), (weigh, (s, out, out))])
 
 
@@ -37,10 +38,12 @@ def settle(players: Any, given: Json) -> "Santiago":
     return Santiago(players, settled)
 
 
-class Santiago:
+class Santiago(Compiled):
     """The Ruleset of Santiago."""
 
     game = "santiago"
+    record = STATE
+    phases = PHASES
 
     def __init__(self, players: int, settled: Json) -> None:
         self.players = players
@@ -50,18 +53,6 @@ class Santiago:
 
     def start(self) -> State:
         return options.start(self.players, self.options)
-
-    def copy(self, s: State) -> State:
-        other = positions(1, STATE)
-        other[0] = s
-        copied: State = other[0]
-        return copied
-
-    def phase(self, s: State) -> str:
-        return PHASES[s.phase]
-
-    def seat(self, s: State) -> Seat:
-        return views.seat_to_move(s)
 
     def moves(self, s: State) -> list[str]:
         return texts(s, self.edition)
@@ -74,7 +65,7 @@ class Santiago:
 
     def play(self, s: State, text: str) -> None:
         code = self._notation.codes.get(text) if isinstance(text, str) else None
-        if code is None or not step_if_legal(s, code, scratch()):
+        if code is None or not step_if_legal(s, code, scratch(MOST_LEGAL)):
             reason = self.why(s, text)
             assert reason is not None, text  # a property test holds the two lists together
             raise reason

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from macaronesia.ruleset import CHANCE, Json, Seat
+from macaronesia.compiled import has, seat_to_move
+from macaronesia.ruleset import Json
 from macaronesia.santiago import state
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES, area_around
 from macaronesia.santiago.editions import EDITIONS
@@ -18,19 +19,6 @@ def members(mask: int, names: list[str]) -> list[str]:
     """The names of a mask's members, sorted."""
     mask = int(mask)
     return sorted(name for index, name in enumerate(names) if mask >> index & 1)
-
-
-def has(mask: int, index: int) -> bool:
-    """As the kernel's; for a Python caller a call into compiled code would cost more than it does."""
-    return bool(int(mask) >> index & 1)
-
-
-def seat_to_move(s: State) -> Seat:
-    """The seat as people and programs see it."""
-    seat = int(s["seat"])  # type: ignore[index]  # asked for every move, and a third of the time of s.seat
-    if seat >= 0:
-        return seat
-    return CHANCE if seat == state.CHANCE else None
 
 
 def _kinds(counts: Any, edition: str) -> list[str]:

@@ -112,3 +112,10 @@ def test_the_turn_ends_by_itself_when_nothing_else_is_possible():
     game = at("", hands=["capitan herrero", "capitan herrero"])
     play(game, "build capitan 1", "ship herrero")
     assert (game.seat, game.phase) == (1, "act")
+
+
+@pytest.mark.parametrize(("island", "waits"), [("9 green", False), ("9 green, 12 red", True)])
+def test_with_mixed_the_turn_waits_for_two_houses_of_any_colour(island, waits):
+    game = at(island, held={"orange": 0})
+    play(game, "draw", *["deal noble"] * 3, "ship noble")
+    assert (game.phase == "end") is waits
