@@ -52,6 +52,7 @@ $(READY): .venv/bin/python requirements.lock pyproject.toml
 
 pictures: $(READY)  ## the pictures of the documentation, from recorded games
 	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
+	$(BIN)/macaronesia replay docs/pictures/canarias.json --svg docs/pictures/canarias.svg > /dev/null
 
 evenness: $(READY)  ## how even the islands of the shipped box are; the table goes into docs/box.md
 	$(BIN)/python tools/evenness.py --write

@@ -41,9 +41,10 @@ def test_the_ten_lines_of_the_fair_dealing_page_deal_as_we_do():
         assert page["dealt"](bytes(32), number, weights) == expected
 
 
-def test_the_picture_is_drawn_from_its_record():
-    game = mac.load(parse((ROOT / "docs/pictures/santiago.json").read_bytes()))
-    assert (ROOT / "docs/pictures/santiago.svg").read_text() == game._repr_svg_()
+@pytest.mark.parametrize("name", ["santiago", "canarias"])
+def test_the_pictures_are_drawn_from_their_records(name):
+    game = mac.load(parse((ROOT / f"docs/pictures/{name}.json").read_bytes()))
+    assert (ROOT / f"docs/pictures/{name}.svg").read_text() == game._repr_svg_()
 
 
 @pytest.mark.parametrize(

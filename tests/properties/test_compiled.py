@@ -73,7 +73,7 @@ def some_positions(game, n: int) -> tuple[np.recarray, np.ndarray]:
 @pytest.mark.parametrize(
     ("game", "kinds", "number", "phases"),
     # Canarias has larger positions and a rarer phase.
-    [(SANTIAGO, 300, 1_000_000, 9), (CANARIAS, 900, 100_000, 10)],
+    [(SANTIAGO, 300, 1_000_000, 9), (CANARIAS, 600, 60_000, 10)],
     ids=["santiago", "canarias"],
 )
 def test_very_many_positions_in_one_array_step_as_each_would_alone(game, kinds, number, phases):

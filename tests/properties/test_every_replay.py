@@ -46,7 +46,7 @@ def test_a_record_loads_as_the_same_game_and_is_written_as_it_was_read(game, unk
 @given_both(games)
 def test_at_every_ply_the_record_loads_as_the_position_the_game_had_then(game):
     table, whims = game
-    then = {stop.ply: (stop.position(), stop.moves(), stop.seat) for stop in stops(table, whims, 0.1)}
+    then = {stop.ply: (stop.position(), stop.moves(), stop.seat) for stop in stops(table, whims, 0.05)}
     record = table.record()
     for ply, (position, moves, seat) in then.items():
         loaded = mac.load(record, ply=ply)
