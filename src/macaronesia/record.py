@@ -14,6 +14,9 @@ from macaronesia.ruleset import CHANCE, Json, ruleset
 #: The longest record we read: a thousand times a long game.
 MOST_BYTES = 8 * 2**20
 
+#: The one box a record may name; any other it carries.
+SHIPPED_BOX = "reconstruction"
+
 FIELDS = ("macaronesia", "game", "players", "options", "seed_commitment", "seed", "undone", "moves", "result")
 
 
@@ -39,6 +42,10 @@ def _empty_game(record: Any) -> Game:
         raise BadRecord("record-version", value=shown(record.get("macaronesia")))
     names = _field(record, "players", list, "a list of names")
     options = _field(record, "options", dict, "an object") if "options" in record else {}
+    if options.get("box", SHIPPED_BOX) != SHIPPED_BOX and not isinstance(options["box"], dict):
+        # A name would be a path, and a record must not make us open files.
+        expected = f"{SHIPPED_BOX}, or a whole box"
+        raise BadRecord("record-field", field="options.box", value=shown(options["box"]), expected=expected)
     try:
         rules = ruleset(record.get("game"), len(names), options)
         game = Game(rules, checked_names(names, len(names)), None)

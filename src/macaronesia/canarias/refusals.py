@@ -168,21 +168,31 @@ def _alike(case: Case) -> IllegalMove | None:
     return IllegalMove("colours-differ", colours=[COLOURS[colour] for colour in colours])
 
 
-def _stands(case: Case) -> IllegalMove | None:
-    """``@v`` needs the privilege and a plot that is free then; every outcome is written in one way."""
+def _stand_free(case: Case) -> IllegalMove | None:
+    """``@v`` must be free once the houses are gone."""
+    words = case.words
+    free = int(free_plots(case.s, case.seat))
+    if words.stand == HERE or has(free, words.stand) or words.stand in words.plots:
+        return None
+    return IllegalMove("plot-taken", plot=words.stand + 1)
+
+
+def _anywhere(case: Case) -> IllegalMove | None:
+    if case.words.stand == HERE or case.holds(FREE):
+        return None
+    return IllegalMove("no-privilege", privilege="free")
+
+
+def _well_written(case: Case) -> IllegalMove | None:
+    """Every outcome has one text: plots ascend, and what stands on the first plot has no @."""
     words = case.words
     if words.stand == HERE:
         return None
-    if not case.holds(FREE):
-        return IllegalMove("no-privilege", privilege="free")
     same = len(set(case.colours())) == 1
     ascending = list(words.plots) == sorted(words.plots)
     if words.stand == words.plots[0] or (same and (words.stand in words.plots or not ascending)):
         return IllegalMove("written-otherwise", move=case.text)
-    free = int(free_plots(case.s, case.seat))
-    if has(free, words.stand) or words.stand in words.plots:
-        return None
-    return IllegalMove("plot-taken", plot=words.stand + 1)
+    return None
 
 
 def _stock(case: Case) -> IllegalMove | None:
@@ -197,7 +207,9 @@ def _stock(case: Case) -> IllegalMove | None:
     wanted = own if words.colour == OWN else words.colour
     if supply[wanted] > 0:
         return None
-    return IllegalMove("out-of-stock", colour=COLOURS[wanted], piece=PIECES[piece], left=left)
+    return IllegalMove(
+        "out-of-stock", colour=COLOURS[wanted], piece=PIECES[piece], left=left, count=len(left)
+    )
 
 
 def _drawable(case: Case) -> IllegalMove | None:
@@ -231,12 +243,12 @@ _CHECKS: dict[str, tuple[Check, ...]] = {
     "stow": (_outcome,),
     "reveal": (_outcome,),
     "draw": (_drawable,),
-    "build": (_may_build, _in_hand, _settler, _plot_free, _plot_allowed, _stock),
+    "build": (_may_build, _in_hand, _plot_free, _settler, _plot_allowed, _stock),
     "skip": (_nothing_else,),
     "ship": (_in_hand,),
     "end": (),
-    "palace": (_houses, _alike, _stands, _stock),
-    "city": (_houses, _alike, _stands, _stock),
+    "palace": (_stand_free, _houses, _alike, _anywhere, _stock, _well_written),
+    "city": (_stand_free, _houses, _alike, _anywhere, _stock, _well_written),
     "take": (_extra,),
     "settle": (_plot_free, _plot_allowed, _stock),
     "raze": (_houses,),

@@ -18,8 +18,10 @@ def rules(game: GameName, edition: Edition = None, lang: Language = "") -> None:
 
     if game not in GAMES:
         raise BadOption.value("game", game, GAMES)
-    if edition is not None and edition not in EDITIONS.get(game, ()):
-        raise BadOption.value("edition", edition, EDITIONS.get(game, ()))
+    if edition is not None and game not in EDITIONS:
+        raise BadOption.unknown("edition", edition, ["lang"])
+    if edition is not None and edition not in EDITIONS[game]:
+        raise BadOption.value("edition", edition, EDITIONS[game])
     text = rules_text(game, edition, lang)
     if not sys.stdout.isatty():
         typer.echo(text)

@@ -22,15 +22,18 @@ def say(language: str, message: str, **params: Any) -> str:
     for tongue in (language, "en"):
         if tongue in LANGUAGES and _bundle(tongue).has_message(message):
             pattern = _bundle(tongue).get_message(message).value
-            text, errors = _bundle(tongue).format_pattern(pattern, {k: _plain(v) for k, v in params.items()})
+            spoken = {name: _plain(tongue, name, value) for name, value in params.items()}
+            text, errors = _bundle(tongue).format_pattern(pattern, spoken)
             if errors:
                 raise errors[0]
             return str(text)
     raise KeyError(message)
 
 
-def _plain(value: Any) -> Any:
-    """Fluent formats texts and numbers; a list becomes its members."""
+def _plain(language: str, name: str, value: Any) -> Any:
+    """Fluent formats texts and numbers; a list becomes its members, colours in the language."""
+    if name in ("colours", "left"):
+        value = [say(language, "colour", colour=colour) for colour in value]
     if isinstance(value, list | tuple):
         return ", ".join(map(str, value))
     return value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)

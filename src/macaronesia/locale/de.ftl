@@ -252,7 +252,10 @@ plot-not-allowed = Feld { $plot } liegt nicht neben { priority }, Wunsch Nummer 
 not-a-house = Auf Feld { $plot } steht kein Haus von dir.
 colours-differ = Die Häuser müssen eine Farbe haben; diese sind { $colours }.
 no-privilege = Dir fehlt das Privileg dafür ({ $privilege }).
-out-of-stock = Kein Stück mehr da: { piece }, { colour }; nenne eine andere Farbe, die noch da ist: { $left }.
+out-of-stock = Kein Stück mehr da: { piece }, { colour }; { $count ->
+    [0] auch keines in einer anderen Farbe
+   *[other] nenne eine andere Farbe, die noch da ist: { $left }
+}.
 in-stock = Es ist noch da: { piece }, { colour }; eine andere Farbe darf nicht genannt werden.
 island-taken = Die Insel { $island } ist vergeben; frei: { $free }.
 no-cards = Es gibt keine Karten mehr zu ziehen.

@@ -253,7 +253,10 @@ plot-not-allowed = Plot { $plot } is not next to { priority }, wish number { $nu
 not-a-house = You have no house on plot { $plot }.
 colours-differ = The houses must be of one colour; these are { $colours }.
 no-privilege = You do not have the privilege for that ({ $privilege }).
-out-of-stock = There is no { colour } { piece } left; name another colour that is: { $left }.
+out-of-stock = There is no { colour } { piece } left; { $count ->
+    [0] nor is there one in any other colour
+   *[other] name another colour that is: { $left }
+}.
 in-stock = There is still a { colour } { piece }; no other colour may be named.
 island-taken = The island { $island } is taken; free: { $free }.
 no-cards = There are no cards left to draw.

@@ -253,7 +253,10 @@ plot-not-allowed = La parcela { $plot } no está junto a { priority }, deseo nú
 not-a-house = No tienes ninguna casa en la parcela { $plot }.
 colours-differ = Las casas deben ser de un solo color; estas son { $colours }.
 no-privilege = No tienes el privilegio para eso ({ $privilege }).
-out-of-stock = Ya no queda: { piece }, { colour }; nombra otro color que quede: { $left }.
+out-of-stock = Ya no queda: { piece }, { colour }; { $count ->
+    [0] tampoco en ningún otro color
+   *[other] nombra otro color que quede: { $left }
+}.
 in-stock = Aún queda: { piece }, { colour }; no se puede nombrar otro color.
 island-taken = La isla { $island } está ocupada; libres: { $free }.
 no-cards = No quedan cartas para robar.

@@ -237,7 +237,10 @@ plot-not-allowed = A(z) { $plot }. telek nem szomszédos ezzel: { priority }, pe
 not-a-house = A(z) { $plot }. telken nincs házad.
 colours-differ = A házaknak egyszínűnek kell lenniük; ezek: { $colours }.
 no-privilege = Ehhez nincs meg a kiváltságod ({ $privilege }).
-out-of-stock = Elfogyott: { piece }, { colour }; nevezz meg más színt, amelyből még van: { $left }.
+out-of-stock = Elfogyott: { piece }, { colour }; { $count ->
+    [0] más színben sincs
+   *[other] nevezz meg más színt, amelyből még van: { $left }
+}.
 in-stock = Van még ilyen: { piece }, { colour }; más szín nem nevezhető meg.
 island-taken = A(z) { $island } sziget már foglalt; szabad: { $free }.
 no-cards = Nincs több húzható lap.

@@ -51,18 +51,18 @@ REASONS = [
     "wrong-phase",
     "must-draw",
     "not-in-hand",
-    "pirates-do-not-build",
-    "island-taken",
     "plot-taken",
+    "pirates-do-not-build",
     "plot-not-allowed",
     "not-a-house",
     "colours-differ",
     "no-privilege",
-    "written-otherwise",
     "out-of-stock",
     "in-stock",
-    "no-cards",
+    "written-otherwise",
     "already-taken",
+    "no-cards",
+    "island-taken",
     "can-act",
     "cannot-blame",
 ]
@@ -147,8 +147,8 @@ PRECEDENCE = [
     (
         lambda: turn(hands=["pirate-red capitan", ""]),
         "build pirate-red 1",
-        "pirates-do-not-build",
         "plot-taken",
+        "pirates-do-not-build",
     ),
     (turn, "build capitan 1 as white", "plot-taken", "in-stock"),
     (turn, "build capitan 4 as white", "plot-not-allowed", "in-stock"),
@@ -160,7 +160,9 @@ PRECEDENCE = [
     (lambda: turn("1 red, 2 red"), "palace 2+1@7", "no-privilege", "written-otherwise"),
     (lambda: turn("1 red, 2 red"), "palace 1+2@7 as white", "no-privilege", "in-stock"),
     (free, "palace 1+2@5 as white", "plot-taken", "in-stock"),
-    (free, "palace 2+1@7 as white", "written-otherwise", "in-stock"),
+    (free, "palace 2+1@7 as white", "in-stock", "written-otherwise"),
+    (turn, "palace 1+3@2", "plot-taken", "not-a-house"),
+    (turn, "palace 1+12@2", "plot-taken", "no-privilege"),
     (lambda: turn(deck="", rest=1), "take", "no-privilege", "no-cards"),
 ]
 
@@ -177,6 +179,26 @@ def test_of_several_reasons_the_first_of_the_list_is_given(game, move, first, la
 
 def test_every_reason_has_a_test():
     assert {code for _, _, code in CODES} == {*REASONS, "no-such-outcome"}
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "params"),
+    [
+        (turn, "ship capitan", {"move": "ship", "phase": "act"}),
+        (turn, "build segador 4", {"card": "segador"}),
+        (islands, "island island-a", {"island": "island-a", "free": [f"island-{x}" for x in "bcdef"]}),
+        (turn, "build capitan 1", {"plot": 1}),
+        (free, "palace 1+2@5", {"plot": 5}),
+        (turn, "palace 1+3", {"plot": 3}),
+        (turn, "palace 1+2", {"colours": ["red", "blue"]}),
+        (turn, "take", {"privilege": "extra"}),
+        (lambda: turn("1 red, 2 red"), "palace 1+2@5", {"privilege": "free"}),
+        (turn, "build capitan 3 as white", {"colour": "brown", "piece": "house"}),
+        (blaming, "blame 1", {"seat": 1, "allowed": [2]}),
+    ],
+)
+def test_a_refusal_names_what_it_is_about(game, move, params):
+    assert game().why(move).params == params
 
 
 @pytest.mark.parametrize(
