@@ -76,7 +76,7 @@ MANY = 1_000_000 if COMPILED else 2_000
 @pytest.mark.parametrize(
     ("game", "kinds", "number", "phases"),
     # Canarias has larger positions and a rarer phase.
-    [(SANTIAGO, 300, MANY, 9), (CANARIAS, 900, MANY // 16, 10)],
+    [(SANTIAGO, 300, MANY, 9), (CANARIAS, 4000, MANY // 16, 10)],
     ids=["santiago", "canarias"],
 )
 def test_very_many_positions_in_one_array_step_as_each_would_alone(game, kinds, number, phases):

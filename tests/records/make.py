@@ -83,6 +83,10 @@ TABLES = {
         (5, "choose", "auto", "settled"),
         (5, "random", "manual", "mayor"),
         (5, "choose", "auto", "lord"),
+        (5, "choose", "auto", "mayor"),
+        (5, "random", "auto", "mayor"),
+        (5, "choose", "manual", "mayor"),
+        (5, "random", "auto", "mayor"),
     ],
 }
 #: What is rare is taken where it is to be had: another colour, another plot.
