@@ -26,7 +26,7 @@ bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
 peers: .peers/ready  ## the engines we compare with, in an environment of their own
 
 traces: $(READY)  ## the long form of the test that compiled and plain rules agree
-	$(BIN)/pytest -q tests/properties/test_compiled.py --games 200
+	$(BIN)/pytest -q tests/properties/test_compiled.py --games 8
 
 lock: $(READY)  ## renew requirements.lock from pyproject.toml
 	$(BIN)/python -m pip install -q uv

@@ -107,12 +107,11 @@ def houses(island: Json | None) -> dict[int, str]:
 
 
 def losers(position: Json, colour: str) -> list[int]:
-    """Who loses a house to a pirate of this colour, the one who shifts the blame apart."""
+    """Whom a pirate of this colour robs, if they have a house; the one who shifts the blame apart."""
     safe, holder = holder_of(position, "pirates"), position["privileges"][colour]
     worth = {seat: points_in(island, colour) for seat, island in enumerate(position["islands"])}
     worth.pop(safe, None)
-    hit = [holder] if holder is not None else [p for p in worth if worth[p] == max(worth.values()) > 0]
-    return [seat for seat in hit if houses(position["islands"][seat])]
+    return [holder] if holder is not None else [p for p in worth if worth[p] == max(worth.values()) > 0]
 
 
 def blamable(position: Json, seat: int) -> list[int]:

@@ -10,6 +10,7 @@ from properties.canarias.model import (
     blamable,
     comparison,
     holder_of,
+    houses,
     legal,
     losers,
     pirate_colour,
@@ -225,12 +226,13 @@ class Referee:
         self._punish()
 
     def _punish(self) -> None:
-        from_starter = sorted(
-            self.now["victims"], key=lambda p: (p - self.now["starter"]) % self.now["players"]
-        )
-        if from_starter:
-            self.now.update(phase="raze", seat=from_starter[0])
+        now = self.now
+        order = [self._next(now["starter"], i) for i in range(now["players"])]
+        robbed = [seat for seat in order if seat in now["victims"] and houses(now["islands"][seat])]
+        if robbed:
+            now.update(phase="raze", seat=robbed[0])
         else:
+            now["victims"] = []
             self._discard()
 
     def _raze(self, plot: str) -> None:
