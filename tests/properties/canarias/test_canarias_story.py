@@ -5,7 +5,8 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from properties.canarias.model import CARDS, Json, comparison, pirate_colour
+from properties.canarias.model import BOX, CARDS, Json, comparison
+from properties.canarias.shaken import some_shaken
 from properties.strategies import choice, games
 
 HIDDEN = {"deal": "told-deal-hidden", "ship": "told-ship-hidden", "stow": "told-stow"}
@@ -39,19 +40,16 @@ def test_the_story_names_no_card_that_its_watcher_may_not_see(game, number):
 @given(games("canarias", chance="manual"))
 def test_the_story_of_a_settler_s_choice_holds_the_counts_of_the_model(game):
     table, whims = game
-    while not table.over:
-        before = table.position() if table.phase == "reveal" else None
-        text = choice(table, whims)
-        table.play(text)
-        card = text.split()[-1]
-        if before is None or pirate_colour(card):
-            continue
-        rows, winner = comparison(before, card)
-        ((message, told), *_) = table.rules.tell(before, ("chance", text), table.position())
-        assert told["comparison"] == rows
-        assert message == ("told-nobody-chosen" if winner is None else "told-chosen")
-        assert told.get("seat") == winner
-        assert (table.phase, table.seat) == ("settle", winner) or winner is None
+    for found in some_shaken(table, whims, 8):
+        before = found.position()
+        for card in BOX["settlers"]:
+            rows, winner = comparison(before, card)
+            ((message, told), *_) = found.rules.tell(before, ("chance", f"reveal {card}"), before)
+            assert told["comparison"] == rows
+            built = any(before["supply"]["house"].values())
+            chosen = "told-chosen" if built else "told-no-house"
+            assert message == ("told-nobody-chosen" if winner is None else chosen)
+            assert told.get("seat") == (winner if built else None)
 
 
 @given(games("canarias", chance="manual"))
