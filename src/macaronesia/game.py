@@ -175,6 +175,11 @@ class Game:
             view["moves"] = self.moves()
         return view
 
+    def briefing(self, seat: int | None) -> Json:
+        """What a bot is handed: the seat's view, and ``history``, the moves so far as the seat knows them."""
+        moves = self.rules.redact(self._s, self._moves, self._checked(seat))
+        return self.view(seat) | {"history": [list(move) for move in moves]}
+
     def redeal(self, seat: int | None, seed: int | str) -> "Game":
         """A game that this seat cannot tell from this one, drawn uniformly; its chance is manual."""
         from macaronesia.kernel.random import generator  # noqa: PLC0415 - the compiler comes with it

@@ -1,24 +1,68 @@
-"""Bots: one file each. A bot is handed a seat's view, never a game."""
+"""Bots: one file each. A bot is handed what a seat may know, never a game.
+
+What it is handed is ``game.briefing(seat)``: the seat's view, its legal moves in it, and the moves
+so far as the seat knows them. A bot's answer depends on that and on its own seed alone.
+"""
 
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Protocol
 
+from macaronesia.bots.choice import Choice, Opinion, View
 from macaronesia.errors import BadOption
 
-#: Every bot, and where it is.
-BOTS = {"random": "macaronesia.bots.random"}
+__all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot"]
+
+#: Every bot, where it is, and what it is made with.
+BOTS: dict[str, tuple[str, dict[str, float]]] = {
+    "random": ("macaronesia.bots.random", {}),
+    "greedy": ("macaronesia.bots.greedy", {}),
+    "search": ("macaronesia.bots.search", {"ms": 100}),
+    # The levels for people
+    "easy": ("macaronesia.bots.greedy", {"slips": 0.25}),
+    "normal": ("macaronesia.bots.greedy", {}),
+    "hard": ("macaronesia.bots.search", {"ms": 20}),
+    "expert": ("macaronesia.bots.search", {"ms": 200}),
+}
+LEVELS = ("easy", "normal", "hard", "expert")
 
 
 class Bot(Protocol):
     """What a bot can do."""
 
-    def choose(self, view: dict[str, Any]) -> str:
-        """One of ``view["moves"]``."""
+    def choose(self, view: View) -> Choice:
+        """A move of ``view["moves"]``, and what the bot thinks of it."""
+
+    def close(self) -> None:
+        """The game is over, or nobody asks any more."""
 
 
 def make_bot(name: str, seed: int | str | None = None) -> Bot:
-    """The bot of this name; with a seed it plays the same again."""
-    if name not in BOTS:
-        raise BadOption.value("bots", name, BOTS)
-    bot: Bot = import_module(BOTS[name]).Bot(seed)
+    """The bot of this name; with a seed it plays the same again.
+
+    Settings follow the name: ``search:ms=50``, ``search:iterations=2000:threads=2``. A name with a
+    slash is a program that speaks the protocol of docs/bots.md.
+    """
+    if "/" in name:
+        program: Bot = import_module("macaronesia.bots.program").Bot(name, seed)
+        return program
+    kind, *given = name.split(":")
+    if kind not in BOTS:
+        raise BadOption.value("bots", name, [*BOTS, "a program such as ./my-bot"])
+    module, settings = BOTS[kind]
+    maker = import_module(module)
+    bot: Bot = maker.Bot(seed, **settings | _settings(name, given, maker.SETTINGS))
     return bot
+
+
+def _settings(name: str, given: list[str], known: dict[str, tuple[float, float]]) -> dict[str, float]:
+    """Settings such as ``ms=50``, checked against the smallest and largest value of each."""
+    found: dict[str, float] = {}
+    for setting in given:
+        key, _, value = setting.partition("=")
+        low, high = known.get(key, (1, 0))
+        number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
+        if not low <= number <= high:
+            allowed = [f"{word}={least:g} to {most:g}" for word, (least, most) in known.items()]
+            raise BadOption.value("bots", name, allowed or f"{name.split(':')[0]} (it has no settings)")
+        found[key] = number
+    return found

@@ -1,7 +1,10 @@
 """The bot ``random``: every legal move is as good as any other."""
 
 import random
-from typing import Any
+
+from macaronesia.bots.choice import Choice, View
+
+SETTINGS: dict[str, tuple[float, float]] = {}
 
 
 class Bot:
@@ -10,7 +13,10 @@ class Bot:
     def __init__(self, seed: int | str | None = None) -> None:
         self._random = random.Random(None if seed is None else str(seed))
 
-    def choose(self, view: dict[str, Any]) -> str:
+    def choose(self, view: View) -> Choice:
         """Any move, all equally likely."""
         moves: list[str] = view["moves"]
-        return self._random.choice(moves)
+        return Choice(self._random.choice(moves), [1 / view["players"]] * view["players"])
+
+    def close(self) -> None:
+        """Nothing to leave behind."""

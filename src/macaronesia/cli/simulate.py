@@ -60,7 +60,7 @@ def simulate(
             table = new_game(game, len(names), seed=key, names=[f"bot:{name}" for name in names], **options)
             at = [make_bot(name, None if key is None else f"{key}/{seat}") for seat, name in enumerate(names)]
             while isinstance(seat := table.seat, int):
-                table.play(at[seat].choose(table.view(seat)))
+                table.play(at[seat].choose(table.briefing(seat)).move)
             _count(table, wins, points)
             if file is not None:
                 from macaronesia.record import dumps

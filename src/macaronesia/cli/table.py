@@ -72,7 +72,7 @@ class Table:
         try:
             while isinstance(seat := game.seat, int):
                 if seat in self.bots:
-                    self._make(self.bots[seat].choose(game.view(seat)))
+                    self._make(self.bots[seat].choose(game.briefing(seat)).move)
                 else:
                     self._ask(seat, terminal)
         except Left:

@@ -1,0 +1,89 @@
+"""The bot ``search``: tries moves on positions redealt from what its seat knows, until its time is up.
+
+The game's own ``Thought`` does the trying, compiled; here are the clock, the threads and the verdict.
+"""
+
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from macaronesia.bots.choice import Choice, View
+from macaronesia.bots.minds import Mind, Table, Thought, answer, mind_of
+
+SETTINGS: dict[str, tuple[float, float]] = {
+    "ms": (1, 600_000),
+    "iterations": (1, 1e9),
+    "threads": (1, 256),
+}
+
+#: How long the compiled search may run before the clock is looked at again, in seconds.
+SLICE = 0.004
+#: Iterations of the first slice, before the speed is known.
+FIRST_SLICE = 64
+
+
+class Bot:
+    """Thinks for so many milliseconds, or for so many iterations if they are given."""
+
+    def __init__(
+        self, seed: int | str | None = None, ms: float = 100, iterations: float = 0, threads: float = 1
+    ) -> None:
+        self._seed = np.random.SeedSequence().entropy if seed is None else seed
+        self._seconds = ms / 1000
+        self._iterations = int(iterations)
+        self._threads = min(int(threads), os.cpu_count() or 1)
+
+    def choose(self, view: View) -> Choice:
+        """The move tried most, when the time is up or nothing can overtake it."""
+        deadline = time.perf_counter() + self._seconds
+        mind = mind_of(view)
+        if len(mind.moves) == 1:
+            chances, scores = mind.judge()
+            return answer(mind, [0], chances, scores, {"iterations": 0, "milliseconds": 0})
+        began = time.perf_counter()
+        thoughts = [mind.think(f"{self._seed}/{view['ply']}/{thread}") for thread in range(self._threads)]
+        if self._threads == 1:
+            self._run(thoughts[0], deadline)
+        else:
+            with ThreadPoolExecutor(self._threads) as pool:
+                list(pool.map(lambda thought: self._run(thought, deadline), thoughts))
+        return _verdict(mind, thoughts, 1000 * (time.perf_counter() - began))
+
+    def _run(self, thought: Thought, deadline: float) -> None:
+        if self._iterations:
+            thought.run(self._iterations // self._threads or 1)
+            return
+        portion = FIRST_SLICE
+        while True:
+            began = time.perf_counter()
+            thought.run(portion)
+            now = time.perf_counter()
+            rate = portion / max(now - began, 1e-6)
+            left = deadline - now
+            if left <= 0 or _decided(thought.visits, rate * left):
+                return
+            portion = max(1, int(rate * min(SLICE, left)))
+
+    def close(self) -> None:
+        """Nothing to leave behind."""
+
+
+def _decided(visits: Table, to_come: float) -> bool:
+    """Whether no other move can be tried as often as the first any more."""
+    if len(visits) < 2:
+        return True
+    second, first = np.partition(visits, -2)[-2:]
+    return bool(first - second > to_come)
+
+
+def _verdict(mind: Mind, thoughts: list[Thought], milliseconds: float) -> Choice:
+    visits = sum(thought.visits for thought in thoughts)
+    tried = np.maximum(visits, 1)[:, None]
+    chances = sum(thought.chances for thought in thoughts) / tried
+    scores = sum(thought.scores for thought in thoughts) / tried
+    # Equally often tried moves in the order of their chances, then of their texts.
+    order = np.lexsort((-chances[:, mind.seat], -visits)).tolist()
+    effort = {"iterations": float(visits.sum()), "milliseconds": milliseconds}
+    return answer(mind, [i for i in order if visits[i]], chances, scores, effort)
