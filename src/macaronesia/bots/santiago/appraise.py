@@ -1,0 +1,204 @@
+"""What a position is worth: every seat's expected points at the end.
+
+A marker (or a palm beside it) is worth what its area will count at the end: the tiles it has, less
+those that dry out, and those still to come. So every area has three prices, one for a marker on an
+irrigated tile, one where a ditch may yet bring water, one where none can; each is a sum over what
+describes the area, with weights that depend on how many droughts are still to come. The weights are
+fitted to games of the bots among themselves (tools/fit_santiago.py).
+"""
+
+from typing import Annotated, Any
+
+import numpy as np
+
+from macaronesia.kernel.bits import count, has, lowest
+from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.record import layout
+from macaronesia.santiago.board import ALL_SQUARES, WATERS, area_around, beside
+from macaronesia.santiago.rules.canals import open_segments
+from macaronesia.santiago.rules.scoring import scores as final_scores
+from macaronesia.santiago.state import CROPS, OVER, PLANT, State, planted
+
+WET, DAMP, DRY = range(3)  #: the ground under a marker
+#: What describes an area: 1, its wet, damp, dry and (among these two) unmarked tiles, tiles of its crop
+#: to come in its share and as far as there is room, free wet squares beside it, free damp ones.
+TRAITS = 9
+Traits = tuple[float, ...]
+MOST_ROUNDS = 11
+
+
+class Weights:
+    """What the appraisal multiplies with, by droughts still to come."""
+
+    price: Annotated[Any, np.float64, (MOST_ROUNDS + 1, 3, TRAITS)]
+    money: Annotated[Any, np.float64, MOST_ROUNDS + 1]
+    extra: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # a canal in hand
+    overseer: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # the chair
+    still_to_plant: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # this round's tile not planted yet
+    rest: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # what the rounds to come bring to anybody
+    temperature: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # points that make a difference in chances
+
+
+WEIGHTS = layout(Weights)
+
+
+@rule
+def droughts(s: State) -> int:
+    """How many droughts are still to come."""
+    return 0 if s.phase == OVER else int(s.rounds) - int(s.this_round) + 1
+
+
+@rule
+def damp_squares(s: State) -> int:
+    """Squares without water that a canal could reach next."""
+    ditches = open_segments(s)
+    squares = 0
+    while ditches != 0:
+        squares |= WATERS[lowest(ditches)]
+        ditches &= ditches - 1
+    return squares & ~s.irrigated
+
+
+@rule
+def marked_squares(s: State) -> int:
+    """Squares whose tile has a marker."""
+    squares = 0
+    for p in range(s.players):
+        squares |= s.owned[p]
+    return squares
+
+
+@rule
+def to_come(s: State, crop: int) -> int:
+    """Tiles of a crop that will still be planted."""
+    return int(s.left[2 * crop] + s.left[2 * crop + 1] + s.offer[2 * crop] + s.offer[2 * crop + 1])
+
+
+@rule
+def describe(s: State, area: int, crop: int, damp: int, marked: int, free: int) -> Traits:
+    """The traits of an area."""
+    wet, moist = count(area & s.irrigated), count(area & damp)
+    tiles = count(area)
+    room = beside(area) & free
+    wet_room, damp_room = count(room & s.irrigated), count(room & damp)
+    coming = to_come(s, crop)
+    return (
+        1.0,
+        float(wet),
+        float(moist),
+        float(tiles - wet - moist),
+        float(count(area & ~s.irrigated & ~marked)),
+        coming * tiles / count(s.crops[crop]) * min(wet_room + 0.5 * damp_room, 2.0) / 2.0,
+        float(min(coming, wet_room)),
+        float(min(wet_room, 4)),
+        float(min(damp_room, 4)),
+    )
+
+
+@rule
+def price(w: Weights, left: int, ground: int, traits: Traits) -> float:
+    """What a marker on this ground of an area is worth."""
+    total = 0.0
+    for i in range(TRAITS):
+        total += w.price[left, ground, i] * traits[i]
+    return total
+
+
+@rule
+def ground_of(s: State, square: int, damp: int) -> int:
+    """Whether a square is wet, damp or dry."""
+    if has(s.irrigated, square):
+        return WET
+    return DAMP if has(damp, square) else DRY
+
+
+@rule
+def worth_on(s: State, seat: int, squares: int) -> int:
+    """Markers of a seat on these squares, and the palms beside them."""
+    own = squares & s.owned[seat]
+    return count(own) + count(own & s.double) + count(own & s.palms)
+
+
+@rule
+def has_to_plant(s: State, seat: int) -> bool:
+    """Whether a seat has not planted yet in this round."""
+    if s.phase < PLANT:
+        return True
+    if s.phase > PLANT:
+        return False
+    for place in range(s.turn, s.players):
+        if s.order[place] == seat:
+            return True
+    return False
+
+
+@rule
+def appraise(s: State, w: Weights, out: Any) -> None:
+    """Write every seat's expected points at the end into out."""
+    if s.phase == OVER:
+        final_scores(s, out)
+        return
+    left = droughts(s)
+    for p in range(s.players):
+        out[p] = w.rest[left] + w.money[left] * s.money[p]
+        if has(s.extra, p):
+            out[p] += w.extra[left]
+        if p == s.overseer:
+            out[p] += w.overseer[left]
+        if has_to_plant(s, p):
+            out[p] += w.still_to_plant[left]
+    for i in range(s.proposals):  # laid aside, not spent yet
+        out[s.proposer[i]] += w.money[left] * s.bribe[i]
+    damp, marked = damp_squares(s), marked_squares(s)
+    free = ALL_SQUARES & ~(planted(s) | s.deserts)
+    for crop in range(CROPS):
+        tiles = s.crops[crop]
+        while tiles != 0:
+            area = area_around(tiles & -tiles, tiles)
+            tiles &= ~area
+            if area & marked == 0:
+                continue
+            traits = describe(s, area, crop, damp, marked, free)
+            wet, moist = area & s.irrigated, area & damp
+            dry = area & ~(wet | moist)
+            on_wet = price(w, left, WET, traits)
+            on_damp = price(w, left, DAMP, traits) if moist != 0 else 0.0
+            on_dry = price(w, left, DRY, traits) if dry != 0 else 0.0
+            for p in range(s.players):
+                if area & s.owned[p] != 0:
+                    out[p] += (
+                        on_wet * worth_on(s, p, wet)
+                        + on_damp * worth_on(s, p, moist)
+                        + on_dry * worth_on(s, p, dry)
+                    )
+
+
+@rule
+def chances(points: Any, players: int, temperature: float, out: Any) -> None:
+    """Every seat's chance to win, from expected points: the better ahead, the surer."""
+    most = points[0]
+    for p in range(1, players):
+        most = max(most, points[p])
+    total = 0.0
+    for p in range(players):
+        out[p] = np.exp((points[p] - most) / temperature)
+        total += out[p]
+    for p in range(players):
+        out[p] /= total
+
+
+@rule
+def outlook(s: State, w: Weights, points: Any, out: Any) -> None:
+    """Every seat's expected points, and its chance to win; a shared win counts in parts."""
+    appraise(s, w, points)
+    if s.phase != OVER:
+        chances(points, s.players, w.temperature[droughts(s)], out)
+        return
+    most, winners = -1.0, 0
+    for p in range(s.players):
+        if points[p] > most:
+            most, winners = points[p], 0
+        if points[p] == most:
+            winners += 1
+    for p in range(s.players):
+        out[p] = 1.0 / winners if points[p] == most else 0.0

@@ -1,0 +1,31 @@
+"""Whole games of ``greedy`` inside the kernel, for fitting and measuring."""
+
+from typing import Any
+
+from macaronesia.bots.santiago.appraise import Weights
+from macaronesia.bots.santiago.judge import against, judge
+from macaronesia.bots.santiago.study import Study, study
+from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.random import Generator, word
+from macaronesia.kernel.record import Row
+from macaronesia.santiago.engine import legal
+from macaronesia.santiago.state import BID, NEUTRAL, PLANT
+
+
+@rule
+def greedy_move(
+    s: Any, w: Weights, st: Study, trial: Any, moves: Row, points: Any, rng: Generator, slips: float
+) -> int:
+    """The move after which the seat stands best against the others, give or take so many points."""
+    n = legal(s[0], moves)
+    phase, seat = s[0].phase, int(s[0].seat)
+    if phase in (BID, PLANT, NEUTRAL):
+        study(s, w, trial, st)
+    judge(s, w, st, moves[:n], trial, points)
+    chosen, most = moves[0], -1e18
+    for i in range(n):
+        luck = float(word(rng) + word(rng) - word(rng) - word(rng)) / 0xFFFFFFFF  # bell-shaped, of variance 1/3
+        value = against(points[i], seat, s[0].players) + 1.7 * slips * luck
+        if value > most:
+            chosen, most = moves[i], value
+    return chosen
