@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint types unit bench peers lock traces pictures evenness clean
+.PHONY: play test lint types unit bench peers lock traces fairness pictures evenness clean
 
 play: $(READY)  ## a game of Santiago in this terminal
 	@$(BIN)/macaronesia play santiago $(ARGS)
@@ -28,9 +28,12 @@ peers: .peers/ready  ## the engines we compare with, in an environment of their 
 traces: $(READY)  ## the long form of the test that compiled and plain rules agree
 	$(BIN)/pytest -q tests/properties/test_compiled.py --games 8
 
+fairness: $(READY)  ## the long form of the test that no bot can cheat
+	$(BIN)/pytest -q -n auto tests/bots/test_fairness.py --positions 500
+
 lock: $(READY)  ## renew requirements.lock from pyproject.toml
 	$(BIN)/python -m pip install -q uv
-	$(BIN)/uv pip compile -q pyproject.toml --group dev --universal --python-version 3.11 \
+	$(BIN)/uv pip compile -q pyproject.toml --group dev --extra cluster --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-emit-index-url --upgrade -o requirements.lock
 
 # A Python without ensurepip (Debian's, without python3-venv) has no venv; virtualenv does the same.

@@ -8,6 +8,7 @@ turned out to be worth at the end is a least-squares fit; the temperature is the
 """
 
 import argparse
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -103,7 +104,12 @@ def play(
 def games(players: int, number: int, w: Weights, slips: float, seed: str) -> tuple[Any, Any, Any]:
     """Factors [position, seat, factor], droughts left, final points [position, seat] of many games."""
     rng = generator(seed)
-    s, trial, first, st = positions(1, STATE), positions(1, STATE), positions(1, STATE), positions(1, STUDY)[0]
+    s, trial, first, st = (
+        positions(1, STATE),
+        positions(1, STATE),
+        positions(1, STATE),
+        positions(1, STUDY)[0],
+    )
     moves, points = np.empty(MOST_LEGAL, np.int32), np.zeros((MOST_LEGAL, 5))
     seen, left, final = np.empty((PER_GAME, 5, FACTORS)), np.empty(PER_GAME, np.int64), np.empty(5)
     found = []
@@ -170,14 +176,17 @@ def text(tables: dict[str, dict[str, Any]]) -> str:
 
 def main() -> None:
     """Play and fit, a few passes."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=1500, help="in each pass, for each number of players")
     parser.add_argument("--passes", type=int, default=2)
-    parser.add_argument("--slips", type=float, default=1.5, help="points by which the players misjudge a move")
+    parser.add_argument(
+        "--slips", type=float, default=1.5, help="points by which the players misjudge a move"
+    )
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5])
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    import tomllib
 
     tables = tomllib.loads(FILE.read_text("utf-8"))
     for players in asked.players:

@@ -12,17 +12,25 @@ import numpy as np
 from macaronesia.kernel.compiler import rule
 
 SEATS = 5
-#: A node of n visits has OPEN + n ** WIDEN of its edges open.
-OPEN, WIDEN = 2, 0.45
-#: How strongly first impressions and little tried moves count against the chances found.
-CURIOSITY = 0.35
-#: What a move not tried yet is thought to lose against the mean of those tried.
-DOUBT = 0.02
+
+
+class Habits(NamedTuple):
+    """How a search goes about it; the values were found by playing them against each other."""
+
+    open: float = 2.0  #: a node of n visits has open + n ** widen of its edges open
+    widen: float = 0.45
+    curiosity: float = 0.35  #: how strongly first impressions and little tried moves count
+    doubt: float = 0.02  #: what a move not tried yet is thought to lose against the mean of those tried
+    ripe: float = 4.0  #: a move's node is made when it has been tried so often
+    deepest: float = 24.0  #: how many moves the tree is deep at most
+    ahead: float = 1.0  #: how many rounds are played by quick moves behind the present one
+    impression: float = 1.5  #: points that make a move 2.7 times as likely at first sight
 
 
 class Tree(NamedTuple):
     """Nodes and edges; ``used`` counts both."""
 
+    habits: Habits
     used: Any  # nodes, edges
     first: Any  # of a node: its first edge
     edges: Any  # of a node: how many
@@ -34,9 +42,10 @@ class Tree(NamedTuple):
     child: Any  # the node it leads to; -1 if none was made yet
 
 
-def new_tree(nodes: int, edges: int) -> Tree:
+def new_tree(nodes: int, edges: int, habits: Habits) -> Tree:
     """An empty tree with room for so many; 48 bytes an edge, 24 a node."""
     return Tree(
+        habits,
         np.zeros(2, np.int64),
         np.zeros(nodes, np.int64),
         np.zeros(nodes, np.int64),
@@ -50,7 +59,7 @@ def new_tree(nodes: int, edges: int) -> Tree:
 
 
 @rule
-def grow(tree: Tree, moves: Any, liking: Any, n: int, temperature: float) -> int:
+def grow(tree: Tree, moves: Any, liking: Any, n: int) -> int:
     """A new node for a decision among n moves liked so much; -1 if there is no room left."""
     node, first = tree.used[0], tree.used[1]
     if node >= len(tree.first) or first + n > len(tree.move):
@@ -69,7 +78,7 @@ def grow(tree: Tree, moves: Any, liking: Any, n: int, temperature: float) -> int
     total = 0.0
     most = tree.prior[first]
     for edge in range(first, first + n):
-        tree.prior[edge] = np.exp((tree.prior[edge] - most) / temperature)
+        tree.prior[edge] = np.exp((tree.prior[edge] - most) / tree.habits.impression)
         total += tree.prior[edge]
         tree.visits[edge] = 0
         tree.child[edge] = -1
@@ -84,13 +93,13 @@ def grow(tree: Tree, moves: Any, liking: Any, n: int, temperature: float) -> int
 def select(tree: Tree, node: int, seat: int) -> int:
     """The edge to try next for a seat that wants the best for itself."""
     first, tries = tree.first[node], tree.tries[node]
-    n = min(tree.edges[node], OPEN + int(tries**WIDEN))
+    n = min(tree.edges[node], int(tree.habits.open + tries**tree.habits.widen))
     total, tried = 0.0, 0
     for edge in range(first, first + n):
         total += tree.chances[edge, seat]
         tried += tree.visits[edge]
-    unknown = total / tried - DOUBT if tried > 0 else 0.0
-    reach = CURIOSITY * np.sqrt(tries + 1.0)
+    unknown = total / tried - tree.habits.doubt if tried > 0 else 0.0
+    reach = tree.habits.curiosity * np.sqrt(tries + 1.0)
     chosen, most = first, -1e18
     for edge in range(first, first + n):
         visits = tree.visits[edge]

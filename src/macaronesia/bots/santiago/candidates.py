@@ -8,7 +8,6 @@ from macaronesia.bots.santiago.policy import canal_gain, thirsty_tiles
 from macaronesia.bots.santiago.study import Study, planting_gain
 from macaronesia.kernel.bits import has, lowest
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.record import Row
 from macaronesia.santiago.moves import (
     ACCEPT,
     DECLINE,
@@ -35,7 +34,7 @@ BRIBES = (0, 1, 2, 3, 5)
 
 
 @rule
-def candidates(s: State, w: Weights, st: Study, moves: Row, liking: Any, points: Any) -> int:
+def candidates(s: State, w: Weights, st: Study, moves: Any, liking: Any, points: Any) -> int:
     """Write the moves worth trying and how they are liked; how many."""
     phase = s.phase
     if phase == PLANT:
@@ -58,7 +57,7 @@ def candidates(s: State, w: Weights, st: Study, moves: Row, liking: Any, points:
 
 
 @rule
-def bids(s: State, w: Weights, st: Study, moves: Row, liking: Any, points: Any) -> int:
+def bids(s: State, w: Weights, st: Study, moves: Any, liking: Any, points: Any) -> int:
     """A pass, and every bid up to a sensible one."""
     moves[0] = PASS
     n = 1
@@ -73,7 +72,7 @@ def bids(s: State, w: Weights, st: Study, moves: Row, liking: Any, points: Any) 
 
 
 @rule
-def plantings(s: State, st: Study, moves: Row, liking: Any) -> int:
+def plantings(s: State, st: Study, moves: Any, liking: Any) -> int:
     """Every tile of the offer on its best squares."""
     ground, seat = free_squares(s), int(s.seat)
     passed = s.bids[seat] == 0
@@ -93,7 +92,7 @@ def plantings(s: State, st: Study, moves: Row, liking: Any) -> int:
 
 
 @rule
-def neutral_plantings(s: State, st: Study, moves: Row, liking: Any) -> int:
+def neutral_plantings(s: State, st: Study, moves: Any, liking: Any) -> int:
     """The left-over tile on its best squares."""
     ground, seat = neutral_ground(s), int(s.seat)
     kind = 0
@@ -111,7 +110,7 @@ def neutral_plantings(s: State, st: Study, moves: Row, liking: Any) -> int:
 
 
 @rule
-def canals(s: State, st: Study, moves: Row, liking: Any) -> int:
+def canals(s: State, st: Study, moves: Any, liking: Any) -> int:
     """The segments a seat would like best, best first, and what they bring; how many."""
     ditches, thirsty = open_segments(s), thirsty_tiles(s)
     n = 0
@@ -129,7 +128,7 @@ def canals(s: State, st: Study, moves: Row, liking: Any) -> int:
 
 
 @rule
-def proposals(s: State, moves: Row, liking: Any, n: int) -> int:
+def proposals(s: State, moves: Any, liking: Any, n: int) -> int:
     """The best canals with small bribes, or a pass."""
     behind = n
     for i in range(n):
@@ -145,7 +144,7 @@ def proposals(s: State, moves: Row, liking: Any, n: int) -> int:
 
 
 @rule
-def decisions(s: State, st: Study, moves: Row, liking: Any, n: int) -> int:
+def decisions(s: State, st: Study, moves: Any, liking: Any, n: int) -> int:
     """Every proposal, and the best canals nobody proposed where they can be paid."""
     price, dug = price_of_digging(s), 0
     for i in range(n):

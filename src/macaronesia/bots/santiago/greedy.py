@@ -7,14 +7,13 @@ from macaronesia.bots.santiago.judge import against, judge
 from macaronesia.bots.santiago.study import Study, study
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator, word
-from macaronesia.kernel.record import Row
 from macaronesia.santiago.engine import legal
 from macaronesia.santiago.state import BID, NEUTRAL, PLANT
 
 
 @rule
 def greedy_move(
-    s: Any, w: Weights, st: Study, trial: Any, moves: Row, points: Any, rng: Generator, slips: float
+    s: Any, w: Weights, st: Study, trial: Any, moves: Any, points: Any, rng: Generator, slips: float
 ) -> int:
     """The move after which the seat stands best against the others, give or take so many points."""
     n = legal(s[0], moves)
@@ -24,7 +23,9 @@ def greedy_move(
     judge(s, w, st, moves[:n], trial, points)
     chosen, most = moves[0], -1e18
     for i in range(n):
-        luck = float(word(rng) + word(rng) - word(rng) - word(rng)) / 0xFFFFFFFF  # bell-shaped, of variance 1/3
+        luck = (
+            float(word(rng) + word(rng) - word(rng) - word(rng)) / 0xFFFFFFFF
+        )  # bell-shaped, of variance 1/3
         value = against(points[i], seat, s[0].players) + 1.7 * slips * luck
         if value > most:
             chosen, most = moves[i], value

@@ -107,7 +107,9 @@ def _line_up(s: State, view: View) -> None:
         # or the lowest bidder; with two players, who lost the tie.
         passers = [(s.overseer + i) % players for i in range(players)]
         passers = [p for p in passers if view["bids"][p] == 0]
-        bidders = sorted(set(range(players)) - set(passers), key=lambda p: (-view["bids"][p], p == s.overseer))
+        bidders = sorted(
+            set(range(players)) - set(passers), key=lambda p: (-view["bids"][p], p == s.overseer)
+        )
         for place, p in enumerate([*bidders, *reversed(passers)]):
             s.order[place] = p
     if view["phase"] in ("plant", "neutral"):

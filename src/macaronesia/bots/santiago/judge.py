@@ -13,7 +13,6 @@ from macaronesia.bots.santiago.appraise import Weights, appraise, droughts
 from macaronesia.bots.santiago.study import RIVALS, Study, best_square
 from macaronesia.kernel.bits import has
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.record import Row
 from macaronesia.santiago.engine import step
 from macaronesia.santiago.moves import NEUTRAL_TILE, OFFER_SUM, PASS, PLANT_TILE, SUGGEST, SUMS
 from macaronesia.santiago.rules.canals import build_canal, laid_on, open_segments, price_of_digging
@@ -29,7 +28,7 @@ WHIM = 1.0
 
 
 @rule
-def judge(s: Any, w: Weights, st: Study, moves: Row, trial: Any, out: Any) -> None:
+def judge(s: Any, w: Weights, st: Study, moves: Any, trial: Any, out: Any) -> None:
     """Write, for each of these legal moves, every seat's expected points into out."""
     phase = s[0].phase
     if phase in (PLANT, NEUTRAL):
@@ -48,7 +47,7 @@ def judge(s: Any, w: Weights, st: Study, moves: Row, trial: Any, out: Any) -> No
 
 
 @rule
-def judge_plantings(s: State, st: Study, moves: Row, out: Any) -> None:
+def judge_plantings(s: State, st: Study, moves: Any, out: Any) -> None:
     """Plantings, with and without markers."""
     seat = int(s.seat)
     for i in range(len(moves)):
@@ -92,7 +91,7 @@ def value_at(values: Any, n: int, place: float) -> float:
 
 
 @rule
-def judge_bids(s: State, w: Weights, st: Study, moves: Row, out: Any) -> None:
+def judge_bids(s: State, w: Weights, st: Study, moves: Any, out: Any) -> None:
     """Bids, by the place in the planting order they are likely to buy."""
     seat, players = int(s.seat), int(s.players)
     left = droughts(s)
@@ -158,7 +157,7 @@ def against(points: Any, seat: int, players: int) -> float:
 
 
 @rule
-def judge_proposals(s: Any, w: Weights, moves: Row, trial: Any, out: Any) -> None:
+def judge_proposals(s: Any, w: Weights, moves: Any, trial: Any, out: Any) -> None:
     """Proposals, by what the overseer is likely to do then, as if nobody proposed after this."""
     players, seat, overseer = int(s[0].players), int(s[0].seat), int(s[0].overseer)
     after = np.empty((SEGMENT_COUNT + 1, MOST_PLAYERS))

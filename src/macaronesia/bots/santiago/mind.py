@@ -7,13 +7,13 @@ import numpy as np
 
 from macaronesia.bots.santiago.appraise import chances, droughts
 from macaronesia.bots.santiago.candidates import MOST_CANDIDATES, candidates
-from macaronesia.bots.santiago.imagine import View, imagine
+from macaronesia.bots.santiago.imagine import View, imagine, replay
 from macaronesia.bots.santiago.judge import against, judge
-from macaronesia.bots.santiago.search import IMPRESSION, run
+from macaronesia.bots.santiago.search import run
 from macaronesia.bots.santiago.study import STUDY, study
 from macaronesia.bots.santiago.weights import weights
-from macaronesia.bots.tree import grow, new_tree
-from macaronesia.kernel.compiler import rule
+from macaronesia.bots.tree import Habits, grow, new_tree
+from macaronesia.kernel.compiler import Entry, prepare, rule
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
 from macaronesia.santiago.moves import MOST_LEGAL, notation
@@ -25,10 +25,34 @@ NODES, EDGES = 20_000, 200_000
 WIDEST = 128
 
 
+HABITS = Habits()
+
+
+@cache
+def _ready() -> None:
+    """Compile, or load, all of it once, so that no decision pays for the compiler."""
+    s, st, w = positions(1, STATE), positions(1, STUDY)[0], weights(4)
+    codes, row, grid = np.empty(1, np.int32), np.zeros(MOST_PLAYERS), np.zeros((1, MOST_PLAYERS))
+    tree = new_tree(1, 1, HABITS)
+    entries: list[Entry] = [
+        (replay, (s[0], codes)),
+        (study, (s, w, s, st)),
+        (judge, (s, w, st, codes, s, grid)),
+        (all_chances, (grid, 4, 1.0, grid)),
+        (all_against, (grid, 0, 4, row)),
+        (droughts, (s[0],)),
+        (candidates, (s[0], w, st, codes, row, grid)),
+        (grow, (tree, codes, row, 1)),
+        (run, (s, w, st, tree, 1, generator(0), s, codes, grid, grid)),
+    ]
+    prepare("Santiago's bots", entries)
+
+
 class Mind:
     """A position of Santiago as one seat knows it."""
 
     def __init__(self, view: View) -> None:
+        _ready()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
         self.players: int = view["players"]
@@ -51,7 +75,8 @@ class Mind:
 
     def think(self, seed: str) -> "Thought":
         """A search of this position; equal seeds and iterations give equal figures."""
-        liking = np.array([against(row, self.seat, self.players) for row in self._points])
+        liking = np.empty(len(self._points))
+        all_against(self._points, self.seat, self.players, liking)
         return Thought(self, liking, seed)
 
 
@@ -62,18 +87,25 @@ def all_chances(points: Any, players: int, temperature: float, out: Any) -> None
         chances(points[i], players, temperature, out[i])
 
 
+@rule
+def all_against(points: Any, seat: int, players: int, out: Any) -> None:
+    """What a seat has against the others in every row of points."""
+    for i in range(len(points)):
+        out[i] = against(points[i], seat, players)
+
+
 class Thought:
     """A search under way."""
 
     def __init__(self, mind: Mind, liking: Any, seed: str) -> None:
         self._mind = mind
-        self._tree = new_tree(NODES, EDGES)
+        self._tree = new_tree(NODES, EDGES, HABITS)
         self._rng = generator(seed)
         self._s = positions(1, STATE)
         self._moves = np.empty(MOST_LEGAL, np.int32)
         self._points = np.zeros((MOST_CANDIDATES, MOST_PLAYERS))
         best = np.argsort(-liking, kind="stable")[:WIDEST]
-        grow(self._tree, mind.codes[best], liking[best], len(best), IMPRESSION)
+        grow(self._tree, mind.codes[best], liking[best], len(best))
         if mind.players == 2 and mind.s[0].phase == BID:
             self._imagine_rival()
         self._totals = np.zeros((WIDEST, MOST_PLAYERS))
@@ -88,7 +120,7 @@ class Thought:
         s[0].bids[0] = s[0].bids[1] = NOT_YET
         liking = np.empty(MOST_CANDIDATES)
         n = candidates(s[0], mind.w, mind.st, self._moves, liking, self._points)
-        grow(self._tree, self._moves, liking, n, IMPRESSION)
+        grow(self._tree, self._moves, liking, n)
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations; free of the interpreter's lock."""
@@ -117,8 +149,3 @@ class Thought:
     def scores(self) -> Any:
         """The sum, over its tries, of every seat's expected points."""
         return self._by_move(self._totals)[:, : self._mind.players]
-
-
-@cache
-def _ready() -> None:
-    """Placeholder."""

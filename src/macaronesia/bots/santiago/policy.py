@@ -1,6 +1,5 @@
 """Quick moves for playing on from a position that is being tried: sensible, varied, a look into a table."""
 
-
 from macaronesia.bots.santiago.appraise import Weights, droughts, worth_on
 from macaronesia.bots.santiago.study import RIVALS, Study, best_square
 from macaronesia.kernel.bits import bit, lowest
@@ -27,7 +26,6 @@ from macaronesia.santiago.state import (
     BID,
     DECIDE,
     EXTRA,
-    FIRST,
     KINDS,
     NEUTRAL,
     PLANT,

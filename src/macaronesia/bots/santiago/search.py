@@ -20,12 +20,6 @@ from macaronesia.kernel.record import Row
 from macaronesia.santiago.engine import draw, step
 from macaronesia.santiago.state import BID, CHANCE, MOST_PLAYERS, NOT_YET, OVER, REVEAL
 
-#: Points by which a move must be better to be tried 2.7 times as often at first.
-IMPRESSION = 1.5
-#: A move's node is made when it has been tried so often.
-RIPE = 4
-#: Rounds played by quick moves behind the present one.
-AHEAD = 1
 #: Decisions of one round: five bids, plantings, a neutral tile, proposals, a decision, extra canals.
 DEEPEST = 24
 
@@ -56,7 +50,7 @@ def run(
             depth = choose_secretly(s, tree, nodes, edges, root[0].seat)
         else:
             depth = descend(s, w, st, tree, nodes, edges, moves, liking, points)
-        play_on(s, w, st, rng, moves)
+        play_on(s, w, st, rng, moves, int(tree.habits.ahead))
         outlook(s[0], w, ends, odds)
         for i in range(depth):
             record_try(tree, nodes[i], edges[i], odds, s[0].players)
@@ -88,13 +82,13 @@ def descend(
         nodes[depth], edges[depth] = node, edge
         depth += 1
         step(s[0], tree.move[edge])
-        if s[0].phase in (REVEAL, OVER) or depth == DEEPEST:
+        if s[0].phase in (REVEAL, OVER) or depth >= tree.habits.deepest:
             return depth
         if tree.child[edge] < 0:
-            if tree.visits[edge] < RIPE:
+            if tree.visits[edge] < tree.habits.ripe:
                 return depth
             n = candidates(s[0], w, st, moves, liking, points)
-            child = grow(tree, moves, liking, n, IMPRESSION)
+            child = grow(tree, moves, liking, n)
             if child < 0:
                 return depth
             tree.child[edge] = child
@@ -102,9 +96,9 @@ def descend(
 
 
 @rule
-def play_on(s: Any, w: Weights, st: Study, rng: Generator, moves: Row) -> None:
+def play_on(s: Any, w: Weights, st: Study, rng: Generator, moves: Row, ahead: int) -> None:
     """To the end of the round, and some rounds more, by quick moves."""
-    last = s[0].this_round + AHEAD
+    last = s[0].this_round + ahead
     while s[0].phase != OVER:
         if s[0].seat == CHANCE:
             if s[0].turn == 0 and s[0].this_round > last:
