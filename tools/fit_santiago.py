@@ -77,9 +77,9 @@ def factors(s: State, out: Any) -> None:
 @rule
 def play(
     first: Any, w: Weights, slips: float, rng: Generator, s: Any, trial: Any, st: Any, moves: Row,
-    points: Any, seen: Any, left: Row, final: Any,
+    points: Any, odds: Any, seen: Any, left: Row, final: Any,
 ) -> int:  # fmt: skip
-    """One game; what was seen at the start and in the middle of its rounds, and its end. How many positions."""
+    """One game: what was seen at the start and in the middle of rounds, and its end; how many positions."""
     s[0] = first[0]
     n = 0
     due = below(rng, 4)
@@ -87,7 +87,7 @@ def play(
         if s[0].seat == CHANCE:
             move = draw(s[0], rng, moves)
         else:
-            move = greedy_move(s, w, st, trial, moves, points, rng, slips)
+            move = greedy_move(s, w, st, trial, moves, points, odds, rng, slips)
         step(s[0], move)
         start_of_round = s[0].phase == REVEAL and s[0].turn == 0 and s[0].this_round > 1
         middle = s[0].phase == PLANT and s[0].turn == due
@@ -111,37 +111,50 @@ def games(players: int, number: int, w: Weights, slips: float, seed: str) -> tup
         positions(1, STUDY)[0],
     )
     moves, points = np.empty(MOST_LEGAL, np.int32), np.zeros((MOST_LEGAL, 5))
+    odds = np.zeros_like(points)
     seen, left, final = np.empty((PER_GAME, 5, FACTORS)), np.empty(PER_GAME, np.int64), np.empty(5)
     found = []
     for game in range(number):
         edition = "trefl" if players == 2 or game % 2 else "amigo"
         first[0] = start(players, settled(players, {"edition": edition, "palms": game % 4 > 1}))
-        n = play(first, w, slips, rng, s, trial, st, moves, points, seen, left, final)
+        n = play(first, w, slips, rng, s, trial, st, moves, points, odds, seen, left, final)
         found.append((seen[:n, :players].copy(), left[:n].copy(), np.tile(final[:players], (n, 1))))
     return tuple(np.concatenate(part) for part in zip(*found, strict=True))  # type: ignore[return-value]
 
 
-def fitted(seen: Any, left: Any, final: Any) -> dict[str, Any]:
-    """The table of weights that tells the final points best."""
+def fitted(seen: Any, left: Any, final: Any, before: dict[str, Any], pull: float) -> dict[str, Any]:
+    """The table of weights that tells the final points best, pulled towards the one before.
+
+    Some traits hardly ever occur together; without the pull a few odd games would decide their weights.
+    What anybody may expect of the rounds to come has no pull: it is only to be right on average.
+    """
     rows = seen.reshape(-1, FACTORS)
-    by_drought = rows * np.repeat(left, seen.shape[1])[:, None]
-    x = np.hstack([rows, by_drought])
+    x = np.hstack([rows, rows * np.repeat(left, seen.shape[1])[:, None]])
     y = final.reshape(-1)
+    known = np.concatenate([_column(before, 0), _column(before, 1)])
     scale = np.sqrt((x**2).mean(0)) + 1e-9
     a = x / scale
-    both = np.linalg.solve(a.T @ a + 1e-4 * len(a) * np.eye(a.shape[1]), a.T @ y) / scale
+    pulls = np.full(2 * FACTORS, pull)
+    pulls[[FACTORS - 2, FACTORS - 1, 2 * FACTORS - 2, 2 * FACTORS - 1]] = 1e-6
+    found = np.linalg.solve(a.T @ a + len(a) * np.diag(pulls), a.T @ (y - x @ known))
+    both = known + found / scale
     error = y - x @ both
     print(f"  {len(y):,} seats seen; off by {np.sqrt((error**2).mean()):.1f} points of {y.std():.1f}", end="")
-    at_end, per_drought = both[:FACTORS], both[FACTORS:]
     table: dict[str, Any] = {}
     for ground, name in enumerate(GROUNDS):
         part = slice(ground * TRAITS, (ground + 1) * TRAITS)
-        table[name] = [_rounded(at_end[part]), _rounded(per_drought[part])]
+        table[name] = [_rounded(both[:FACTORS][part]), _rounded(both[FACTORS:][part])]
     for i, name in enumerate(SINGLE[:-1]):
-        table[name] = _rounded([at_end[3 * TRAITS + i], per_drought[3 * TRAITS + i]])
+        table[name] = _rounded([both[3 * TRAITS + i], both[FACTORS + 3 * TRAITS + i]])
     table["temperature"] = likeliest((x @ both).reshape(final.shape), left, final)
     print(f"; temperature {table['temperature']}")
     return table
+
+
+def _column(table: dict[str, Any], which: int) -> Any:
+    """All weights at the end (0) or per drought (1) in the order of the factors."""
+    prices = [weight for name in GROUNDS for weight in table[name][which]]
+    return np.array(prices + [table[name][which] for name in SINGLE[:-1]])
 
 
 def _rounded(numbers: Any) -> list[float]:
@@ -166,8 +179,9 @@ def likeliest(expected: Any, left: Any, final: Any) -> list[float]:
 def text(tables: dict[str, dict[str, Any]]) -> str:
     """The file."""
     lines = [
-        "# What the appraisal of Santiago multiplies with, by number of players: [at the end, more per drought",
-        "# to come]. Fitted by tools/fit_santiago.py; the traits of an area are those of appraise.describe.",
+        "# What the appraisal of Santiago multiplies with, by number of players:",
+        "# [at the end, more for every drought to come]. Fitted by tools/fit_santiago.py;",
+        "# the traits of an area stand in the order of appraise.describe.",
     ]
     for name, table in tables.items():
         lines += ["", f"[{name}]"] + [f"{key} = {value}" for key, value in table.items()]
@@ -182,8 +196,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1500, help="in each pass, for each number of players")
     parser.add_argument("--passes", type=int, default=2)
     parser.add_argument(
-        "--slips", type=float, default=1.5, help="points by which the players misjudge a move"
+        "--slips", type=float, default=0.15, help="how far the players misjudge a chance, in logits"
     )
+    parser.add_argument("--pull", type=float, default=0.02, help="towards the weights before")
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4, 5])
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
@@ -193,9 +208,9 @@ def main() -> None:
         w = weights(players)
         for number in range(asked.passes):
             print(f"{players} players, pass {number + 1}:", end="", flush=True)
-            table = fitted(*games(players, asked.games, w, asked.slips, f"fit {players} {number}"))
-            w = record(table)
-        tables[f"players-{players}"] = table
+            seen = games(players, asked.games, w, asked.slips, f"fit {players} {number}")
+            table = fitted(*seen, tables[f"players-{players}"], asked.pull)
+            tables[f"players-{players}"], w = table, record(table)
         if asked.write:
             FILE.write_text(text(tables), encoding="utf-8")
         else:

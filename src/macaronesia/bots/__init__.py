@@ -63,6 +63,7 @@ def _settings(name: str, given: list[str], known: dict[str, tuple[float, float]]
         number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
         if not low <= number <= high:
             allowed = [f"{word}={least:g} to {most:g}" for word, (least, most) in known.items()]
-            raise BadOption.value("bots", name, allowed or f"{name.split(':', maxsplit=1)[0]} (it has no settings)")
+            kind = name.partition(":")[0]
+            raise BadOption.value("bots", name, allowed or f"{kind} (it has no settings)")
         found[key] = number
     return found

@@ -12,6 +12,8 @@ from typing import IO
 MOST_BYTES = 1_000_000
 #: So much of what the program says on standard error is kept: its last words.
 LAST_WORDS = 4_000
+#: How often we look whether a program still runs whose children keep its output open, in seconds.
+LOOK = 0.25
 #: How long a program may take to leave when its standard input was closed, in seconds.
 GRACE = 1.0
 
@@ -72,7 +74,10 @@ class Process:
             left = deadline - time.monotonic()
             if left <= 0:
                 raise Silent
-            if self._exchange(left):
+            # Looked at before listening: what a program wrote before it left is still to be heard.
+            left_us, heard = self._popen.poll() is not None, len(self._unread)
+            closed = self._exchange(0 if left_us else min(left, LOOK))
+            if closed or (left_us and len(self._unread) == heard):
                 raise self._ended()
         answer, _, self._unread = self._unread.partition(b"\n")
         if len(answer) > MOST_BYTES:

@@ -95,7 +95,7 @@ class Bot:
             self._process.end(grace=0)
             self._process = None
         said = shown(log[-1].strip(), 200) if log else ""
-        place = {"bot": shown(self.name), "seat": view.get("seat"), "ply": view.get("ply")}
+        place = {"bot": shown(self.name, 200), "seat": view.get("seat"), "ply": view.get("ply")}
         return BotFailed(code, **place, **params, words=len(log), said=said, log=log)
 
 

@@ -54,7 +54,7 @@ def new_tree(nodes: int, edges: int, habits: Habits) -> Tree:
         np.zeros(edges, np.float32),
         np.zeros(edges, np.int32),
         np.zeros((edges, SEATS), np.float64),
-        np.full(edges, -1, np.int32),
+        np.empty(edges, np.int32),
     )
 
 

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import numpy as np
+
 from macaronesia.bots.santiago.appraise import Weights
-from macaronesia.bots.santiago.judge import against, judge
+from macaronesia.bots.santiago.judge import judge
 from macaronesia.bots.santiago.study import Study, study
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator, word
@@ -13,20 +15,29 @@ from macaronesia.santiago.state import BID, NEUTRAL, PLANT
 
 @rule
 def greedy_move(
-    s: Any, w: Weights, st: Study, trial: Any, moves: Any, points: Any, rng: Generator, slips: float
+    s: Any,
+    w: Weights,
+    st: Study,
+    trial: Any,
+    moves: Any,
+    points: Any,
+    odds: Any,
+    rng: Generator,
+    slips: float,
 ) -> int:
-    """The move after which the seat stands best against the others, give or take so many points."""
+    """The move after which the seat's chance to win is best, misjudged by so much in logits."""
     n = legal(s[0], moves)
     phase, seat = s[0].phase, int(s[0].seat)
     if phase in (BID, PLANT, NEUTRAL):
         study(s, w, trial, st)
-    judge(s, w, st, moves[:n], trial, points)
-    chosen, most = moves[0], -1e18
+    judge(s, w, st, moves[:n], trial, points, odds)
+    chosen, most = int(moves[0]), -1e18
     for i in range(n):
         luck = (
             float(word(rng) + word(rng) - word(rng) - word(rng)) / 0xFFFFFFFF
         )  # bell-shaped, of variance 1/3
-        value = against(points[i], seat, s[0].players) + 1.7 * slips * luck
+        own = min(max(odds[i, seat], 1e-6), 1 - 1e-6)
+        value = np.log(own / (1 - own)) + 1.7 * slips * luck
         if value > most:
-            chosen, most = moves[i], value
+            chosen, most = int(moves[i]), value
     return chosen

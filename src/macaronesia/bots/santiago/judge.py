@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.bots.santiago.appraise import Weights, appraise, droughts
+from macaronesia.bots.santiago.appraise import Weights, appraise, chances, droughts, outlook
 from macaronesia.bots.santiago.study import RIVALS, Study, best_square
 from macaronesia.kernel.bits import has
 from macaronesia.kernel.compiler import rule
@@ -28,8 +28,8 @@ WHIM = 1.0
 
 
 @rule
-def judge(s: Any, w: Weights, st: Study, moves: Any, trial: Any, out: Any) -> None:
-    """Write, for each of these legal moves, every seat's expected points into out."""
+def judge(s: Any, w: Weights, st: Study, moves: Any, trial: Any, out: Any, odds: Any) -> None:
+    """Write every seat's expected points after each of these moves into out, its chances into odds."""
     phase = s[0].phase
     if phase in (PLANT, NEUTRAL):
         judge_plantings(s[0], st, moves, out)
@@ -43,7 +43,10 @@ def judge(s: Any, w: Weights, st: Study, moves: Any, trial: Any, out: Any) -> No
             step(trial[0], moves[i])
             while trial[0].phase == EXTRA:  # as if nobody used an extra canal
                 step(trial[0], PASS)
-            appraise(trial[0], w, out[i])
+            outlook(trial[0], w, out[i], odds[i])
+        return
+    for i in range(len(moves)):
+        chances(out[i], s[0].players, w.temperature[droughts(s[0])], odds[i])
 
 
 @rule
@@ -71,7 +74,7 @@ def tile_values(s: State, st: Study, seat: int, passed: bool, out: Any) -> int:
     for kind in range(KINDS):
         markers = kind % 2 + (0 if passed else 1)
         for _ in range(s.offer[kind]):
-            square = best_square(s, st, kind // 2, markers, seat, ground)
+            square = best_square(st, kind // 2, markers, seat, ground)
             value = float(st.gain[kind // 2, square, seat] + markers * st.marker[kind // 2, square])
             place = n
             while place > 0 and out[place - 1] < value:
@@ -194,7 +197,7 @@ def weigh_answers(
     seat: int,
     out: Any,
 ) -> None:
-    """Every seat's points after a proposal: the mean over the overseer's answers, each as likely as he likes it."""
+    """Every seat's points after a proposal: the mean over the answers, by how the overseer likes them."""
     players, overseer = int(s.players), int(s.overseer)
     ditches = open_segments(s)
     most = -1e18

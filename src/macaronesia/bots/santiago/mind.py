@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.bots.santiago.appraise import chances, droughts
 from macaronesia.bots.santiago.candidates import MOST_CANDIDATES, candidates
 from macaronesia.bots.santiago.imagine import View, imagine, replay
 from macaronesia.bots.santiago.judge import against, judge
@@ -37,10 +36,8 @@ def _ready() -> None:
     entries: list[Entry] = [
         (replay, (s[0], codes)),
         (study, (s, w, s, st)),
-        (judge, (s, w, st, codes, s, grid)),
-        (all_chances, (grid, 4, 1.0, grid)),
+        (judge, (s, w, st, codes, s, grid, grid)),
         (all_against, (grid, 0, 4, row)),
-        (droughts, (s[0],)),
         (candidates, (s[0], w, st, codes, row, grid)),
         (grow, (tree, codes, row, 1)),
         (run, (s, w, st, tree, 1, generator(0), s, codes, grid, grid)),
@@ -64,27 +61,18 @@ class Mind:
         self.st = positions(1, STUDY)[0]
         study(self.s, self.w, self._trial, self.st)
         self._points = np.zeros((len(self.moves), MOST_PLAYERS))
-        judge(self.s, self.w, self.st, self.codes, self._trial, self._points)
+        self._odds = np.zeros_like(self._points)
+        judge(self.s, self.w, self.st, self.codes, self._trial, self._points, self._odds)
 
     def judge(self) -> tuple[Any, Any]:
         """One look ahead: for every move every seat's chance to win, and its expected points."""
-        odds = np.zeros_like(self._points)
-        temperature = self.w.temperature[droughts(self.s[0])]
-        all_chances(self._points, self.players, temperature, odds)
-        return odds[:, : self.players], self._points[:, : self.players].copy()
+        return self._odds[:, : self.players], self._points[:, : self.players]
 
     def think(self, seed: str) -> "Thought":
         """A search of this position; equal seeds and iterations give equal figures."""
         liking = np.empty(len(self._points))
         all_against(self._points, self.seat, self.players, liking)
         return Thought(self, liking, seed)
-
-
-@rule
-def all_chances(points: Any, players: int, temperature: float, out: Any) -> None:
-    """The chances of every row of points."""
-    for i in range(len(points)):
-        chances(points[i], players, temperature, out[i])
 
 
 @rule

@@ -76,7 +76,7 @@ def eagerness(s: State, st: Study, seat: int) -> float:
     most, total, n = -1e9, 0.0, 0
     for kind in range(KINDS):
         if s.offer[kind] > 0:
-            square = best_square(s, st, kind // 2, kind % 2 + 1, seat, ground)
+            square = best_square(st, kind // 2, kind % 2 + 1, seat, ground)
             value = float(st.gain[kind // 2, square, seat] + (kind % 2 + 1) * st.marker[kind // 2, square])
             most = max(most, value)
             total += value * s.offer[kind]
@@ -117,8 +117,8 @@ def quick_planting(s: State, st: Study, rng: Generator) -> int:
             luck = word(rng)
             left = ground
             if luck < _HALF // 2:  # now and then the second best will do
-                left &= ~bit(best_square(s, st, crop, markers, seat, ground))
-            square = best_square(s, st, crop, markers, seat, left)
+                left &= ~bit(best_square(st, crop, markers, seat, ground))
+            square = best_square(st, crop, markers, seat, left)
             value = float(st.gain[crop, square, seat] + markers * st.marker[crop, square])
             value += 2.0 * (luck & 0xFFFF) / 0xFFFF
             if value > most:
@@ -132,7 +132,7 @@ def quick_neutral(s: State, st: Study) -> int:
     kind = 0
     while s.offer[kind] == 0:
         kind += 1
-    square = best_square(s, st, kind // 2, 0, s.seat, neutral_ground(s))
+    square = best_square(st, kind // 2, 0, s.seat, neutral_ground(s))
     return NEUTRAL_TILE + 48 * kind + square
 
 

@@ -138,7 +138,7 @@ def planting_gain(st: Study, kind: int, square: int, seat: int, passed: bool) ->
 
 
 @rule
-def best_square(s: State, st: Study, crop: int, markers: int, seat: int, ground: int) -> int:
+def best_square(st: Study, crop: int, markers: int, seat: int, ground: int) -> int:
     """The best square of this ground for a tile of a crop; -1 if none is left."""
     for i in range(st.free):
         square = int(st.best[crop, markers, seat, i])

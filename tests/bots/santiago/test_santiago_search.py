@@ -1,0 +1,92 @@
+"""What the bots of Santiago find, and what they say about it."""
+
+import random
+
+import pytest
+
+import macaronesia as mac
+from macaronesia.bots import make_bot
+
+
+def played(players, seed, until, **options):
+    """A game of whims up to a decision that fits, if it comes to one."""
+    whims = random.Random(seed)
+    table = mac.new_game("santiago", players, seed=seed, **options)
+    while not table.over and not until(table):
+        table.play(whims.choice(table.moves()))
+    return table
+
+
+def share_after(table, move):
+    """The seat's part of the win if this move ends the game; None if it does not."""
+    after = table.copy()
+    after.play(move)
+    if not after.over:
+        return None
+    winners = after.winners()
+    return (table.seat in winners) / len(winners)
+
+
+def is_last_word(table):
+    """Whether every move ends the game, and it matters which."""
+    if table.phase not in ("decide", "extra") or table.view(None)["round"] < table.view(None)["rounds"]:
+        return False
+    shares = [share_after(table, move) for move in table.moves()]
+    return None not in shares and len(set(shares)) > 1
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search:iterations=400"])
+def test_who_has_the_last_word_takes_the_win(bot):
+    found = 0
+    for seed in range(400):
+        table = played(3, seed, is_last_word)
+        if table.over:
+            continue
+        found += 1
+        chosen = make_bot(bot, 1).choose(table.briefing(table.seat)).move
+        assert share_after(table, chosen) == max(share_after(table, move) for move in table.moves())
+    assert found > 10
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("bot", ["greedy", "easy", "search:iterations=100"])
+def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
+    table = mac.new_game("santiago", players, seed=players)
+    while not table.over:
+        choice = make_bot(bot, 1).choose(table.briefing(table.seat))
+        opinions = [choice, *choice.alternatives]
+        assert {opinion.move for opinion in opinions} <= set(table.moves())
+        assert len({opinion.move for opinion in opinions}) == len(opinions)
+        for opinion in opinions:
+            assert sum(opinion.chances) == pytest.approx(1)
+            assert len(opinion.chances) == len(opinion.scores) == players
+        table.play(choice.move)
+    assert max(table.scores()) > 25
+
+
+def test_the_same_seed_and_iterations_give_the_same_answer():
+    table = played(4, 5, lambda table: table.phase == "plant" and table.ply > 60)
+    view = table.briefing(table.seat)
+    first, second = (make_bot("search:iterations=500", 9).choose(view).as_json() for _ in range(2))
+    other = make_bot("search:iterations=500", 10).choose(view).as_json()
+    for answer in (first, second, other):
+        del answer["effort"]["milliseconds"]
+    assert first == second != other
+
+
+def test_two_threads_try_twice_as_much_and_agree_on_what_is_legal():
+    table = played(4, 6, lambda table: table.phase == "plant")
+    choice = make_bot("search:iterations=1000:threads=2", 1).choose(table.briefing(table.seat))
+    assert choice.move in table.moves()
+    assert choice.effort["iterations"] == 1000
+
+
+def test_a_search_stops_when_its_time_is_up_or_nothing_can_change():
+    table = played(4, 7, lambda table: table.phase == "plant")
+    view = table.briefing(table.seat)
+    make_bot("search:iterations=1", 1).choose(view)  # compiled before the clock counts
+    choice = make_bot("search:ms=40", 1).choose(view)
+    assert choice.effort["iterations"] > 40
+    games = (played(5, seed, lambda table: len(table.moves()) == 1) for seed in range(100))
+    forced = next(table for table in games if not table.over)
+    assert make_bot("expert", 1).choose(forced.briefing(forced.seat)).effort["iterations"] == 0
