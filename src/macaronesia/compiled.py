@@ -1,6 +1,7 @@
 """What the rulesets of both games share: their positions are records of the kernel."""
 
 import threading
+from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import numpy as np
@@ -21,10 +22,22 @@ def has(mask: int, index: int) -> bool:
 
 def seat_to_move(s: Any) -> Seat:
     """The seat as people and programs see it."""
-    seat = int(s["seat"])  # asked for every move; s.seat takes three times as long
+    return seat_named(int(s["seat"]))  # asked for every move; s.seat takes three times as long
+
+
+def seat_named(seat: int) -> Seat:
+    """A seat of the kernel as people and programs see it."""
     if seat >= 0:
         return seat
     return CHANCE if seat == CHANCE_SEAT else None
+
+
+def plain(s: Any) -> Any:
+    """A position with the same fields as Python's own numbers and lists, for those who read many of them."""
+    fields = zip(s.dtype.names, s.item(), strict=True)
+    return SimpleNamespace(
+        **{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in fields}
+    )
 
 
 def scratch(size: int) -> Any:

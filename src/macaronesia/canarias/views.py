@@ -6,48 +6,47 @@ from typing import Any
 from macaronesia.canarias import state
 from macaronesia.canarias.moves import Names
 from macaronesia.canarias.state import COLOURS, NOBODY, PHASES, PIECES, State
-from macaronesia.compiled import has, seat_to_move
+from macaronesia.compiled import has, plain, seat_named
 from macaronesia.ruleset import Json, Move
 
 HIDDEN = "?"
 
 
-def counted(cards: Any, names: Sequence[str]) -> dict[str, int]:
+def counted(cards: Sequence[int], names: Sequence[str]) -> dict[str, int]:
     """Counts by kind, without the zeros, sorted by name."""
-    return {
-        name: int(cards[kind]) for kind, name in sorted(enumerate(names), key=lambda p: p[1]) if cards[kind]
-    }
+    return dict(sorted((names[kind], number) for kind, number in enumerate(cards) if number))
 
 
-def building(s: State, seat: int, plot: int) -> Json | None:
+def _building(s: Any, seat: int, plot: int) -> Json | None:
     """What stands on a plot."""
-    for kind, mask in zip(PIECES, (s.houses[seat], s.palaces[seat], s.cities[seat]), strict=True):
-        if has(mask, plot):
-            colour = next(c for c in range(len(COLOURS)) if has(s.coloured[seat, c], plot))
+    for kind, masks in zip(PIECES, (s.houses, s.palaces, s.cities), strict=True):
+        if has(masks[seat], plot):
+            colour = next(c for c in range(len(COLOURS)) if has(s.coloured[seat][c], plot))
             return {"kind": kind, "colour": COLOURS[colour]}
     return None
 
 
-def _island(s: State, seat: int, names: Names) -> Json | None:
+def _island(s: Any, seat: int, names: Names) -> Json | None:
     if s.island[seat] == NOBODY:
         return None
-    plots = ((str(plot + 1), building(s, seat, plot)) for plot in range(state.PLOTS))
+    plots = ((str(plot + 1), _building(s, seat, plot)) for plot in range(state.PLOTS))
     return {"name": names.islands[s.island[seat]], "plots": {plot: there for plot, there in plots if there}}
 
 
-def position(s: State, options: Json, box_name: str, names: Names, scores: list[int] | None) -> Json:
+def position(record: State, options: Json, box_name: str, names: Names, scores: list[int] | None) -> Json:
     """Everything there is to know, JSON-ready."""
-    seats = range(int(s.players))
+    s = plain(record)
+    seats = range(s.players)
     return {
         "game": "canarias",
         "box": box_name,
-        "players": int(s.players),
+        "players": s.players,
         "options": dict(options),
-        "round": int(s.this_round),
+        "round": s.this_round,
         "last_round": bool(s.last_round),
         "phase": PHASES[s.phase],
-        "seat": seat_to_move(s),
-        "starter": None if s.starter == NOBODY else int(s.starter),
+        "seat": seat_named(s.seat),
+        "starter": None if s.starter == NOBODY else s.starter,
         "islands": [_island(s, p, names) for p in seats],
         "hands": [counted(s.hands[p], names.cards) for p in seats],
         "deck": counted(s.deck, names.cards),
@@ -55,13 +54,12 @@ def position(s: State, options: Json, box_name: str, names: Names, scores: list[
         "ship": counted(s.ship, names.cards),
         "revealed": None if s.revealed == NOBODY else names.cards[s.revealed],
         "supply": {
-            kind: {colour: int(s.supply[piece, c]) for c, colour in enumerate(COLOURS)}
-            for piece, kind in enumerate(PIECES)
+            kind: dict(zip(COLOURS, s.supply[piece], strict=True)) for piece, kind in enumerate(PIECES)
         },
         "privileges": {
-            colour: None if s.holders[c] == NOBODY else int(s.holders[c]) for c, colour in enumerate(COLOURS)
+            colour: None if s.holders[c] == NOBODY else s.holders[c] for c, colour in enumerate(COLOURS)
         },
-        "points": [sum(int(s.points[p, c]) for c in range(len(COLOURS))) for p in seats],
+        "points": [sum(s.points[p]) for p in seats],
         "scores": scores,
         "dealing": _dealing(s),
         "may_build": bool(s.may_build) if s.phase == state.ACT else None,
@@ -71,12 +69,11 @@ def position(s: State, options: Json, box_name: str, names: Names, scores: list[
     }
 
 
-def _dealing(s: State) -> Json | None:
+def _dealing(s: Any) -> Json | None:
     """Who is being dealt to, and how many more cards; the seat null is the ship."""
     if s.phase != state.DEAL:
         return None
-    seat = None if s.dealing_to == NOBODY else int(s.dealing_to)
-    return {"seat": seat, "left": int(s.dealing)}
+    return {"seat": None if s.dealing_to == NOBODY else s.dealing_to, "left": s.dealing}
 
 
 def hidden(cards: dict[str, int]) -> dict[str, int]:
@@ -106,23 +103,33 @@ def redact(s: State, moves: Sequence[Move], seat: int | None, since: int) -> lis
     if s.phase == state.OVER:
         return list(moves[since:])
     told: list[Move] = []
+    players = int(s.players)
+    first = -1  # of the cards dealt in a row
     for number in range(since, len(moves)):
         who, text = moves[number]
         verb = text.split(" ", 1)[0]
+        if verb != "deal":
+            first = -1
+        elif first < 0:
+            first = _first_dealt(moves, number)
         secret = (
             verb == "stow"
             or (verb == "ship" and who != seat)
-            or (verb == "deal" and receiver(moves, number, int(s.players)) != seat)
+            or (verb == "deal" and _receiver(moves, first, number, players) != seat)
         )
         told.append((who, f"{verb} {HIDDEN}") if secret else (who, text))
     return told
 
 
-def receiver(moves: Sequence[Move], number: int, players: int) -> int:
+def _first_dealt(moves: Sequence[Move], number: int) -> int:
+    """Where the row of ``deal`` begins that this one belongs to."""
+    while moves[number - 1][1].startswith("deal "):
+        number -= 1
+    return number
+
+
+def _receiver(moves: Sequence[Move], first: int, number: int, players: int) -> int:
     """Whom a ``deal`` went to: who drew or took, or at the start each seat in its turn."""
-    first = number
-    while moves[first - 1][1].startswith("deal "):
-        first -= 1
     who, text = moves[first - 1]
     if text in ("draw", "take"):
         return int(who)
@@ -130,17 +137,18 @@ def receiver(moves: Sequence[Move], number: int, players: int) -> int:
     return (starter + (number - first) // state.HAND) % players
 
 
-def breakdown(s: State) -> list[Json]:
+def breakdown(record: State) -> list[Json]:
     """For every seat, colour by colour, what its buildings are worth."""
+    s = plain(record)
     seats: list[Json] = []
-    for p in range(int(s.players)):
+    for p in range(s.players):
         colours: list[Json] = []
         for c, colour in enumerate(COLOURS):
             kinds = {
-                kind: int(mask & s.coloured[p, c]).bit_count()
+                kind: (mask & s.coloured[p][c]).bit_count()
                 for kind, mask in zip(PIECES, (s.houses[p], s.palaces[p], s.cities[p]), strict=True)
             }
-            if s.points[p, c]:
-                colours.append({"colour": colour, **kinds, "points": int(s.points[p, c])})
+            if s.points[p][c]:
+                colours.append({"colour": colour, **kinds, "points": s.points[p][c]})
         seats.append({"colours": colours, "total": sum(entry["points"] for entry in colours)})
     return seats

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from macaronesia.compiled import has, seat_to_move
+from macaronesia.compiled import has, plain, seat_named
 from macaronesia.ruleset import Json
 from macaronesia.santiago import state
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES, area_around
@@ -21,51 +21,51 @@ def members(mask: int, names: list[str]) -> list[str]:
     return sorted(name for index, name in enumerate(names) if mask >> index & 1)
 
 
-def _kinds(counts: Any, edition: str) -> list[str]:
+def _kinds(counts: list[int], edition: str) -> list[str]:
     """Counted kinds as a sorted list of tiles."""
-    return sorted(tile for kind, tile in enumerate(tiles(edition)) for _ in range(int(counts[kind])))
+    return sorted(tile for kind, tile in enumerate(tiles(edition)) for _ in range(counts[kind]))
 
 
-def _tile(s: State, square: int, crops: tuple[str, ...]) -> Json | None:
+def _tile(s: Any, square: int, crops: tuple[str, ...]) -> Json | None:
     if has(s.deserts, square):
         return {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
-    for crop in range(CROPS):
-        if has(s.crops[crop], square):
-            owner = next((p for p in range(s.players) if has(s.owned[p], square)), None)
-            return {
-                "crop": crops[crop],
-                "planters": 2 if has(s.paired, square) else 1,
-                "owner": owner,
-                "markers": 0 if owner is None else 2 if has(s.double, square) else 1,
-                "desert": False,
-            }
-    return None
+    crop = next((crop for crop in range(CROPS) if has(s.crops[crop], square)), None)
+    if crop is None:
+        return None
+    owner = next((p for p in range(s.players) if has(s.owned[p], square)), None)
+    return {
+        "crop": crops[crop],
+        "planters": 2 if has(s.paired, square) else 1,
+        "owner": owner,
+        "markers": 0 if owner is None else 2 if has(s.double, square) else 1,
+        "desert": False,
+    }
 
 
-def position(s: State, options: Json, scores: list[int] | None) -> Json:
+def position(record: State, options: Json, scores: list[int] | None) -> Json:
     """Everything there is to know, JSON-ready."""
-    edition = options["edition"]
+    s, edition = plain(record), options["edition"]
     on_board = ((name, _tile(s, square, EDITIONS[edition].crops)) for square, name in enumerate(SQUARES))
     return {
         "game": "santiago",
         "edition": edition,
-        "players": int(s.players),
+        "players": s.players,
         "options": dict(options),
-        "round": int(s.this_round),
-        "rounds": int(s.rounds),
+        "round": s.this_round,
+        "rounds": s.rounds,
         "phase": PHASES[s.phase],
-        "seat": seat_to_move(s),
-        "overseer": None if s.overseer == NOBODY else int(s.overseer),
+        "seat": seat_named(s.seat),
+        "overseer": None if s.overseer == NOBODY else s.overseer,
         "spring": None if s.spring == NOBODY else INTERSECTIONS[s.spring],
         "canals": members(s.canals, SEGMENTS),
         "palms": members(s.palms, SQUARES),
         "tiles": {name: tile for name, tile in on_board if tile is not None},
         "offer": _kinds(s.offer, edition),
-        "money": [int(s.money[p]) for p in range(s.players)],
+        "money": s.money[: s.players],
         "extra": [has(s.extra, p) for p in range(s.players)],
-        "bids": [None if s.bids[p] == NOT_YET else int(s.bids[p]) for p in range(s.players)],
+        "bids": [None if bid == NOT_YET else bid for bid in s.bids[: s.players]],
         "proposals": [
-            {"seat": int(s.proposer[i]), "segment": SEGMENTS[s.proposed[i]], "bribe": int(s.bribe[i])}
+            {"seat": s.proposer[i], "segment": SEGMENTS[s.proposed[i]], "bribe": s.bribe[i]}
             for i in range(s.proposals)
         ],
         "removed": _kinds(s.removed, edition),
