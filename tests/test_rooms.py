@@ -21,7 +21,12 @@ ALLOWED = {
     "game": {"errors", "fair", "kernel", "ruleset"},
     "record": {"errors", "fair", "game", "ruleset"},
     "bots": {"errors", "kernel", "santiago", "canarias", "bots"},
-    "cli": {"kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias", "cli"},
+    "analysis": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "analysis"},
+    "arena": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "arena"},
+    "cli": {
+        *("kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias"),
+        *("analysis", "arena", "cli"),
+    },
     "__init__": {"canarias", "errors", "game", "record", "ruleset"},
 }
 

@@ -8,13 +8,24 @@
 
 from typing import Any
 
-from macaronesia.errors import BadOption, BadRecord, IllegalMove
+from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game, new_game
 from macaronesia.record import load, verify
 from macaronesia.ruleset import CHANCE
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "BadOption", "BadRecord", "Game", "IllegalMove", "box", "load", "new_game", "verify"]
+__all__ = [
+    "CHANCE",
+    "BadOption",
+    "BadRecord",
+    "BotFailed",
+    "Game",
+    "IllegalMove",
+    "box",
+    "load",
+    "new_game",
+    "verify",
+]
 
 
 def box(name: str = "reconstruction") -> dict[str, Any]:

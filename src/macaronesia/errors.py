@@ -1,4 +1,4 @@
-"""The three ways to be wrong. Each has a stable code, parameters, and a sentence in four languages."""
+"""The four ways to be wrong. Each has a stable code, parameters, and a sentence in four languages."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -50,6 +50,13 @@ class BadOption(Refusal):
 
 class BadRecord(Refusal):
     """A record that is not one of a game; params name the move where it breaks, if one does."""
+
+
+class BotFailed(Refusal):
+    """A bot that cannot be played on with, and so has lost; every code is in docs/bots.md.
+
+    Params name the ``bot``, its ``seat`` and the ``ply``; ``log`` holds the last lines of its standard error.
+    """
 
 
 def listed(allowed: Iterable[object] | str) -> str:

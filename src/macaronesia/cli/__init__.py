@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli import bench, moves, play, replay, rules, simulate, verify
+from macaronesia.cli import analyse, arena, bench, bot, moves, play, replay, rules, simulate, verify
 from macaronesia.cli.options import spoken
 from macaronesia.errors import BadOption, Refusal
 
@@ -32,7 +32,7 @@ def alone(
         typer.echo(context.get_help())
 
 
-for command in (play, simulate, replay, moves, verify, bench, rules):
+for command in (play, simulate, arena, replay, moves, verify, analyse, bench, rules, bot):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
 
 

@@ -2,6 +2,9 @@
 
 import os
 import sys
+from collections.abc import Callable
+from functools import wraps
+from inspect import Parameter, Signature, signature
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -45,6 +48,34 @@ Box = Annotated[str | None, typer.Option("--box", help="Canarias: reconstruction
 Islands = Annotated[str | None, typer.Option("--islands", help="Canarias: choose or random.")]
 
 
-def given(**options: Any) -> dict[str, Any]:
-    """The game options that were given; the others keep the game's own defaults."""
-    return {name: value for name, value in options.items() if value is not None}
+#: The options of the games; flags of the same name.
+GAME_FLAGS = {
+    "edition": Edition,
+    "palms": Palms,
+    "money": Money,
+    "spring": Spring,
+    "box": Box,
+    "islands": Islands,
+}
+GameOptions = dict[str, Any]
+
+
+def game_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The command with a flag for every option of the games in place of its parameter ``options``.
+
+    It gets the options that were given; the others keep the game's own defaults.
+    """
+    parameters = list(signature(command).parameters.values())
+    place = [parameter.name for parameter in parameters].index("options")
+    parameters[place : place + 1] = [
+        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind)
+        for name, kind in GAME_FLAGS.items()
+    ]
+
+    @wraps(command)
+    def run(**words: Any) -> None:
+        asked = {name: words.pop(name) for name in GAME_FLAGS}
+        command(**words, options={name: value for name, value in asked.items() if value is not None})
+
+    run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # what Typer makes flags of
+    return run

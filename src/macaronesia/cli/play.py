@@ -6,24 +6,13 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.options import (
-    Box,
-    Edition,
-    GameName,
-    Islands,
-    Language,
-    Money,
-    Palms,
-    Players,
-    Seed,
-    Spring,
-    given,
-)
+from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
 
 #: The bot that sits where nobody said otherwise.
 DEFAULT_BOT = "random"
 
 
+@game_options
 def play(
     game: GameName = "santiago",
     players: Players = None,
@@ -39,12 +28,8 @@ def play(
     seed: Seed = None,
     resume: Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option("--save", help="Where to save when you leave.")] = None,
-    edition: Edition = None,
-    palms: Palms = None,
-    money: Money = None,
-    spring: Spring = None,
-    box: Box = None,
-    islands: Islands = None,
+    *,
+    options: GameOptions,
     lang: Language = "",
 ) -> None:
     """Play at the terminal, against bots or hot-seat.
@@ -57,10 +42,9 @@ def play(
     from macaronesia.record import load
 
     if resume is not None:
-        table = Table.resumed(load(one_record(resume, 0)), lang, save or resume)
+        table = Table.resumed(load(one_record(resume, 0)), lang, save or resume, bots)
     else:
         seats = _seats(players, humans, bots)
-        options = given(edition=edition, palms=palms, money=money, spring=spring, box=box, islands=islands)
         called = _names(seats, names, lang)
         table = Table(new_game(game, len(seats), seed=seed, names=called, **options), seats, lang, save)
     raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)

@@ -2,27 +2,16 @@
 
 import sys
 from collections.abc import Iterable
-from contextlib import nullcontext
+from contextlib import ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
 
-from macaronesia.cli.options import (
-    Box,
-    Edition,
-    GameName,
-    Islands,
-    Language,
-    Money,
-    Palms,
-    Players,
-    Seed,
-    Spring,
-    given,
-)
+from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
 
 
+@game_options
 def simulate(
     game: GameName,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
@@ -32,12 +21,8 @@ def simulate(
     out: Annotated[
         str | None, typer.Option("--out", help="A file for the records; - is standard output.")
     ] = None,
-    edition: Edition = None,
-    palms: Palms = None,
-    money: Money = None,
-    spring: Spring = None,
-    box: Box = None,
-    islands: Islands = None,
+    *,
+    options: GameOptions,
     lang: Language = "",
 ) -> None:
     """Let bots play, and tell who won how often.
@@ -48,7 +33,6 @@ def simulate(
     from macaronesia.game import new_game
 
     names = _seats(bots.split(","), players)
-    options = given(edition=edition, palms=palms, money=money, spring=spring, box=box, islands=islands)
     for name in names:
         make_bot(name)  # a wrong name is told before the first game
     new_game(game, len(names), seed=0, **options)
@@ -58,9 +42,13 @@ def simulate(
         for number in _progress(range(games)):
             key = None if seed is None else f"{seed}/{number}"
             table = new_game(game, len(names), seed=key, names=[f"bot:{name}" for name in names], **options)
-            at = [make_bot(name, None if key is None else f"{key}/{seat}") for seat, name in enumerate(names)]
-            while isinstance(seat := table.seat, int):
-                table.play(at[seat].choose(table.briefing(seat)).move)
+            with ExitStack() as seated:
+                at = [
+                    seated.enter_context(closing(make_bot(name, None if key is None else f"{key}/{seat}")))
+                    for seat, name in enumerate(names)
+                ]
+                while isinstance(seat := table.seat, int):
+                    table.play(at[seat].choose(table.briefing(seat)).move)
             _count(table, wins, points)
             if file is not None:
                 from macaronesia.record import dumps

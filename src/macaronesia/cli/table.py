@@ -1,6 +1,7 @@
 """A game played at one terminal: the board, the story, the prompt, saving."""
 
 import getpass
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from macaronesia.bots import make_bot
 from macaronesia.cli.files import save
 from macaronesia.cli.menu import Menu, completions, label, menu, understand
 from macaronesia.cli.speech import Teller
-from macaronesia.errors import BadRecord, IllegalMove
+from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
 
@@ -54,18 +55,28 @@ class Table:
         self.hot_seat = len(people) > 1
 
     @classmethod
-    def resumed(cls, game: Game, language: str, file: Path) -> "Table":
-        """A saved game; a record without seats is played hot-seat."""
+    def resumed(cls, game: Game, language: str, file: Path, bots: str | None = None) -> "Table":
+        """A saved game, with other bots if they are named; a record without seats is played hot-seat."""
         seats = game.unknown_fields.get("seats", ["human"] * game.players)
         fits = isinstance(seats, list) and len(seats) == game.players
         if not fits or not all(seat == "human" or str(seat).startswith("bot:") for seat in seats):
             raise BadRecord(
                 "record-field", field="seats", value=str(seats), expected="human or bot:NAME a seat"
             )
-        return cls(game, seats, language, file)
+        return cls(game, _reseated(seats, bots), language, file)
 
     def run(self, terminal: bool) -> bool:
         """Play to the end or until somebody leaves; whether all went well."""
+        try:
+            return self._run(terminal)
+        except BotFailed:
+            self._save()
+            raise
+        finally:
+            for bot in self.bots.values():
+                bot.close()
+
+    def _run(self, terminal: bool) -> bool:
         say, game = self.teller.say, self.game
         self.console.print(say("play-welcome"), markup=False)
         self._tell_all(game.history if game.ply < 20 else [])
@@ -188,10 +199,33 @@ class Table:
             if file is None:
                 raise
             return
-        command = f"macaronesia play {self.game.game} --resume {self.file}"
+        words = ["macaronesia", "play", self.game.game, "--resume", str(self.file)]
+        if _programs(self.seats):
+            words += ["--bots", _bots(self.seats)]
+        command = shlex.join(words)
         self.console.print(
             self.teller.say("play-saved", file=str(self.file), command=command), markup=False, soft_wrap=True
         )
+
+
+def _reseated(seats: list[str], bots: str | None) -> list[str]:
+    """The seats with these bots instead; a program is started only if it was named just now."""
+    if bots is None:
+        if _programs(seats):
+            raise BadOption("play-program", programs=_programs(seats), bots=_bots(seats))
+        return seats
+    named = bots.split(",")
+    if len(named) != len(seats) - seats.count("human"):
+        raise BadOption.value("bots", bots, f"{len(seats) - seats.count('human')} bots, as in the saved game")
+    return [seat if seat == "human" else f"bot:{named.pop(0)}" for seat in seats]
+
+
+def _bots(seats: list[str]) -> str:
+    return ",".join(seat[4:] for seat in seats if seat != "human")
+
+
+def _programs(seats: list[str]) -> list[str]:
+    return [seat[4:] for seat in seats if "/" in seat]
 
 
 def _complete_with(candidates: Any) -> None:

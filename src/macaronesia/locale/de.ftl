@@ -369,3 +369,109 @@ canarias-ship = Schiff
 canarias-starter = Startspieler
 canarias-supply = Vorrat
 canarias-unclaimed = freie Privilegien
+
+## Warum ein Bot durch Urteil verloren hat
+
+bot-not-started = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) ließ sich nicht starten: { $reason }.
+bot-crashed = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) { $how ->
+    [exit] endete mit dem Exit-Code { $status }
+    [signal] wurde durch das Signal { $status } beendet
+   *[closed] schloss seine Ausgabe
+}, bevor er geantwortet hatte{ $words ->
+    [0] {""}
+   *[other] ; seine letzten Worte: „{ $said }“
+}.
+bot-silent = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) gab innerhalb von { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} keine Antwort{ $words ->
+    [0] {""}
+   *[other] ; seine letzten Worte: „{ $said }“
+}.
+bot-endless = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) schrieb mehr als { $most } Bytes, ohne die Zeile zu beenden.
+bot-nonsense = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) antwortete { $fault ->
+    [utf8] etwas, das kein UTF-8 ist
+    [id] auf eine andere Frage; gefragt war die id { $expected }
+    [move] ohne einen Zug
+    [opinion] mit Chancen, Punkten oder Alternativen, die es nicht geben kann
+   *[json] etwas, das nicht ein JSON-Objekt ist
+}: { $answer }
+bot-gave-up = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) gab auf: { $reason }
+bot-illegal = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) antwortete „{ $move }“; das ist keiner seiner erlaubten Züge.
+play-program = Das gespeicherte Spiel will { $programs } starten; wenn du dem vertraust, sag es mit --bots { $bots }
+
+## Analyse einer Partie
+
+analysis-head = { $title }, beurteilt von { $bot }. Der Bot wusste bei jedem Zug, was der Spieler am Zug wissen konnte.
+analysis-judge = Beurteilt von { $bot }; der Bot wusste bei jedem Zug, was der Spieler am Zug wissen konnte.
+analysis-graph = { $title }: Gewinnchancen
+analysis-way = { $name }: von { $start } auf { $end }.
+analysis-costly = { $name }, Runde { $round }: „{ $move }“ verschenkte { $cost } %; besser: „{ $preferred }“.
+analysis-costliest = Die teuersten Züge
+analysis-no-costly = Kein Zug hat etwas verschenkt.
+analysis-course = Der Verlauf: Gewinnchancen zu Beginn jeder Runde
+analysis-players = Die Spieler
+analysis-sum = In Prozentpunkten: Chance am Anfang + eigene Züge + Züge der anderen + Zufall + Rest (Wissen der anderen, Fehler des Bots) = Ende.
+analysis-ply = Zug Nr.
+analysis-player = Spieler
+analysis-phase = Phase
+analysis-played = gespielt
+analysis-preferred = besser
+analysis-before = Chance
+analysis-after = danach
+analysis-cost = Kosten
+analysis-decisions = Züge
+analysis-as-preferred = wie der Bot
+analysis-mean-cost = im Mittel
+analysis-start = Anfang
+analysis-own = eigene
+analysis-others = andere
+analysis-dealt = Zufall
+analysis-rest = Rest
+analysis-end = Ende
+
+## Die Arena
+
+arena-raised = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) ist gescheitert: { $error }
+arena-no-choice = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) hat etwas geantwortet, das keine Wahl ist: { $answer }
+arena-illegal = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) hat „{ $move }“ geantwortet: { $reason }
+arena-worker-died = Einer der Prozesse, die die Partien spielen, wurde von außen beendet (vielleicht reicht der Speicher nicht für so viele: --workers). Mit --out macht derselbe Befehl dort weiter, wo er aufgehört hat.
+arena-no-ray = Ein Cluster braucht Ray, und das ist nicht installiert: pip install "macaronesia[cluster]".
+arena-cluster-failed = Der Cluster hat versagt: { $reason }
+arena-no-cluster = Unter { $address } antwortet kein Ray-Cluster: { $reason }
+arena-not-a-match = { $file } ist keine Datei der Arena; nenne eine andere, diese bleibt, wie sie ist.
+arena-other-match = { $file } enthält einen anderen Wettkampf: dort steht für { $field } { $theirs }, nicht { $ours }. Nenne eine andere Datei, oder gib den Befehl jenes Wettkampfs.
+arena-bad-line = { $file }, Zeile { $line }: das ist keine Partie dieses Wettkampfs; nimm die Zeile heraus, dann wird die Partie neu gespielt.
+arena-rounded = { $asked } Partien sind keine ganzen Gaben; damit jede Gabe von allen { $players } Plätzen gespielt wird, werden es { $games }.
+arena-stopped = Abgebrochen nach { $done } von { $games } Partien.
+arena-go-on = Derselbe Befehl macht hier weiter.
+arena-seed = Der Startwert war { $seed }; mit --seed { $seed } werden dieselben Gaben noch einmal gespielt.
+arena-nothing = Noch keine Gabe wurde von jedem Platz gespielt, daher gibt es keine Zahlen.
+arena-head = { $title }, { $players } Spieler: { $games } Partien, { $deals ->
+    [one] eine Gabe
+   *[other] { $deals } Gaben
+} mit allen Drehungen der Plätze. Ein gleicher Anteil wäre { $even }.
+arena-key = ▲ mehr, ▼ weniger als ein gleicher Anteil, über den Zufall hinaus (95 %).
+arena-several = ×: mehrere Teilnehmer eines Namens; die Zahlen sind Mittelwerte für einen davon.
+arena-waiting = { $count ->
+    [one] Eine Partie einer unfertigen Gabe zählt nicht mit.
+   *[other] { $count } Partien unfertiger Gaben zählen nicht mit.
+}
+arena-entrant = Teilnehmer
+arena-share = Sieganteil
+arena-interval = 95-%-Intervall
+arena-score = Punkte im Mittel
+arena-rating = Wertung
+arena-time = ms je Zug
+arena-longest = längster
+arena-by-seat = nach Plätzen
+arena-lost = Ausfälle
+arena-forfeits = { $count ->
+    [one] Eine Partie endete mit dem Ausfall eines Bots:
+   *[other] { $count } Partien endeten mit dem Ausfall eines Bots:
+}
+arena-forfeit = Partie { $game }: { $reason }
+arena-more = und { $count } weitere
+arena-plot = { $title }: Sieganteile
+arena-plot-row = { $name }: { $share }, 95-%-Intervall von { $low } bis { $high }; nach Plätzen: { $seats }.
+arena-even = gleicher Anteil

@@ -370,3 +370,109 @@ canarias-ship = ship
 canarias-starter = start player
 canarias-supply = supply
 canarias-unclaimed = nobody’s privileges
+
+## Why a bot has lost by verdict
+
+bot-not-started = The bot { $bot } (seat { $seat }, ply { $ply }) could not be started: { $reason }.
+bot-crashed = The bot { $bot } (seat { $seat }, ply { $ply }) { $how ->
+    [exit] ended with exit code { $status }
+    [signal] was ended by signal { $status }
+   *[closed] closed its output
+} before it had answered{ $words ->
+    [0] {""}
+   *[other] ; its last words: “{ $said }”
+}.
+bot-silent = The bot { $bot } (seat { $seat }, ply { $ply }) gave no answer within { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}{ $words ->
+    [0] {""}
+   *[other] ; its last words: “{ $said }”
+}.
+bot-endless = The bot { $bot } (seat { $seat }, ply { $ply }) wrote more than { $most } bytes without ending the line.
+bot-nonsense = The bot { $bot } (seat { $seat }, ply { $ply }) answered { $fault ->
+    [utf8] something that is not UTF-8
+    [id] another question; the id asked for was { $expected }
+    [move] without a move
+    [opinion] with chances, scores or alternatives that cannot be
+   *[json] something that is not one JSON object
+}: { $answer }
+bot-gave-up = The bot { $bot } (seat { $seat }, ply { $ply }) gave up: { $reason }
+bot-illegal = The bot { $bot } (seat { $seat }, ply { $ply }) answered “{ $move }”, which is not one of its legal moves.
+play-program = The saved game wants to start { $programs }; if you trust that, say so with --bots { $bots }
+
+## Analysis of a game
+
+analysis-head = { $title }, judged by { $bot }. At every move it knew what the player to move could know then.
+analysis-judge = Judged by { $bot }, which knew at every move what the player to move could know.
+analysis-graph = { $title }: chances to win
+analysis-way = { $name }: from { $start } to { $end }.
+analysis-costly = { $name }, round { $round }: “{ $move }” gave away { $cost } %; better: “{ $preferred }”.
+analysis-costliest = The costliest moves
+analysis-no-costly = No move gave anything away.
+analysis-course = The course of the game: chances to win at the start of each round
+analysis-players = The players
+analysis-sum = In percentage points: chance at the start + own moves + the others’ moves + the dealing + the rest (what others know, and the bot’s error) = the end.
+analysis-ply = move no.
+analysis-player = player
+analysis-phase = phase
+analysis-played = played
+analysis-preferred = better
+analysis-before = chance
+analysis-after = then
+analysis-cost = cost
+analysis-decisions = decisions
+analysis-as-preferred = as the bot
+analysis-mean-cost = mean cost
+analysis-start = start
+analysis-own = own
+analysis-others = others
+analysis-dealt = dealing
+analysis-rest = rest
+analysis-end = end
+
+## The arena
+
+arena-raised = The bot { $bot } (seat { $seat }, ply { $ply }) failed: { $error }
+arena-no-choice = The bot { $bot } (seat { $seat }, ply { $ply }) answered something that is not a choice: { $answer }
+arena-illegal = The bot { $bot } (seat { $seat }, ply { $ply }) answered “{ $move }”: { $reason }
+arena-worker-died = One of the processes that play the games was ended from outside (perhaps there is too little memory for so many: --workers). With --out the same command goes on where it stopped.
+arena-no-ray = A cluster needs Ray, which is not installed: pip install "macaronesia[cluster]".
+arena-cluster-failed = The cluster has failed: { $reason }
+arena-no-cluster = No Ray cluster answers at { $address }: { $reason }
+arena-not-a-match = { $file } is not a file of the arena; name another one, this one is left as it is.
+arena-other-match = { $file } holds another match: its { $field } is { $theirs }, not { $ours }. Name another file, or give the same command as for that match.
+arena-bad-line = { $file }, line { $line }: this is not a game of this match; take the line out, and the game is played again.
+arena-rounded = { $asked } games are not whole deals; to play every deal from all { $players } seats, { $games } are played.
+arena-stopped = Stopped after { $done } of { $games } games.
+arena-go-on = The same command goes on from here.
+arena-seed = The seed was { $seed }; with --seed { $seed } the same deals are played again.
+arena-nothing = No deal has been played from every seat yet, so there are no figures.
+arena-head = { $title }, { $players } players: { $games } games, { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} with every rotation of the seats. An even share would be { $even }.
+arena-key = ▲ more, ▼ less than an even share, beyond chance (95 %).
+arena-several = ×: several entrants of one name; the figures are means for one of them.
+arena-waiting = { $count ->
+    [one] One game of an unfinished deal is not counted.
+   *[other] { $count } games of unfinished deals are not counted.
+}
+arena-entrant = entrant
+arena-share = win share
+arena-interval = 95 % interval
+arena-score = mean score
+arena-rating = rating
+arena-time = ms a move
+arena-longest = longest
+arena-by-seat = by seats
+arena-lost = forfeits
+arena-forfeits = { $count ->
+    [one] One game was forfeited:
+   *[other] { $count } games were forfeited:
+}
+arena-forfeit = game { $game }: { $reason }
+arena-more = and { $count } more
+arena-plot = { $title }: win shares
+arena-plot-row = { $name }: { $share }, 95 % interval from { $low } to { $high }; by seats: { $seats }.
+arena-even = even share

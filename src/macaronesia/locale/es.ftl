@@ -370,3 +370,109 @@ canarias-ship = barco
 canarias-starter = jugador inicial
 canarias-supply = reserva
 canarias-unclaimed = privilegios libres
+
+## Por qué un bot ha perdido por veredicto
+
+bot-not-started = No se pudo iniciar el bot { $bot } (asiento { $seat }, jugada { $ply }): { $reason }.
+bot-crashed = El bot { $bot } (asiento { $seat }, jugada { $ply }) { $how ->
+    [exit] terminó con el código { $status }
+    [signal] fue terminado por la señal { $status }
+   *[closed] cerró su salida
+} antes de responder{ $words ->
+    [0] {""}
+   *[other] ; sus últimas palabras: «{ $said }»
+}.
+bot-silent = El bot { $bot } (asiento { $seat }, jugada { $ply }) no respondió en { $seconds ->
+    [one] un segundo
+   *[other] { $seconds } segundos
+}{ $words ->
+    [0] {""}
+   *[other] ; sus últimas palabras: «{ $said }»
+}.
+bot-endless = El bot { $bot } (asiento { $seat }, jugada { $ply }) escribió más de { $most } bytes sin terminar la línea.
+bot-nonsense = El bot { $bot } (asiento { $seat }, jugada { $ply }) respondió { $fault ->
+    [utf8] algo que no es UTF-8
+    [id] a otra pregunta; el id preguntado era { $expected }
+    [move] sin una jugada
+    [opinion] con probabilidades, puntos o alternativas imposibles
+   *[json] algo que no es un solo objeto JSON
+}: { $answer }
+bot-gave-up = El bot { $bot } (asiento { $seat }, jugada { $ply }) se rindió: { $reason }
+bot-illegal = El bot { $bot } (asiento { $seat }, jugada { $ply }) respondió «{ $move }», que no es una de sus jugadas legales.
+play-program = La partida guardada quiere ejecutar { $programs }; si te fías, dilo con --bots { $bots }
+
+## Análisis de una partida
+
+analysis-head = { $title }, juzgada por { $bot }. En cada jugada sabía lo que podía saber quien jugaba.
+analysis-judge = Según { $bot }, que en cada jugada sabía lo que podía saber quien jugaba.
+analysis-graph = { $title }: probabilidades de ganar
+analysis-way = { $name }: de { $start } a { $end }.
+analysis-costly = { $name }, ronda { $round }: «{ $move }» regaló { $cost } %; mejor: «{ $preferred }».
+analysis-costliest = Las jugadas más caras
+analysis-no-costly = Ninguna jugada regaló nada.
+analysis-course = El curso de la partida: probabilidades de ganar al empezar cada ronda
+analysis-players = Los jugadores
+analysis-sum = En puntos porcentuales: inicio + jugadas propias + jugadas ajenas + azar + resto (lo que saben otros y el error del bot) = final.
+analysis-ply = jugada n.º
+analysis-player = jugador
+analysis-phase = fase
+analysis-played = jugó
+analysis-preferred = mejor
+analysis-before = prob.
+analysis-after = después
+analysis-cost = coste
+analysis-decisions = decisiones
+analysis-as-preferred = como el bot
+analysis-mean-cost = coste medio
+analysis-start = inicio
+analysis-own = propias
+analysis-others = ajenas
+analysis-dealt = azar
+analysis-rest = resto
+analysis-end = final
+
+## La arena
+
+arena-raised = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha fallado: { $error }
+arena-no-choice = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha respondido algo que no es una elección: { $answer }
+arena-illegal = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha respondido «{ $move }»: { $reason }
+arena-worker-died = Uno de los procesos que juegan las partidas fue terminado desde fuera (quizá no hay memoria para tantos: --workers). Con --out la misma orden sigue donde se quedó.
+arena-no-ray = Un clúster necesita Ray, que no está instalado: pip install "macaronesia[cluster]".
+arena-cluster-failed = El clúster ha fallado: { $reason }
+arena-no-cluster = Ningún clúster de Ray responde en { $address }: { $reason }
+arena-not-a-match = { $file } no es un archivo de la arena; indica otro, este se queda como está.
+arena-other-match = { $file } contiene otro encuentro: allí { $field } es { $theirs }, no { $ours }. Indica otro archivo, o da la orden de aquel encuentro.
+arena-bad-line = { $file }, línea { $line }: esto no es una partida de este encuentro; quita la línea y la partida se juega de nuevo.
+arena-rounded = { $asked } partidas no son repartos enteros; para jugar cada reparto desde los { $players } asientos se juegan { $games }.
+arena-stopped = Interrumpido tras { $done } de { $games } partidas.
+arena-go-on = La misma orden sigue desde aquí.
+arena-seed = La semilla era { $seed }; con --seed { $seed } se juegan otra vez los mismos repartos.
+arena-nothing = Aún no se ha jugado ningún reparto desde todos los asientos, así que no hay cifras.
+arena-head = { $title }, { $players } jugadores: { $games } partidas, { $deals ->
+    [one] un reparto
+   *[other] { $deals } repartos
+} con todas las rotaciones de los asientos. Una parte igual sería { $even }.
+arena-key = ▲ más, ▼ menos que una parte igual, más allá del azar (95 %).
+arena-several = ×: varios participantes de un mismo nombre; las cifras son medias para uno de ellos.
+arena-waiting = { $count ->
+    [one] No se cuenta una partida de un reparto inacabado.
+   *[other] No se cuentan { $count } partidas de repartos inacabados.
+}
+arena-entrant = participante
+arena-share = victorias
+arena-interval = intervalo del 95 %
+arena-score = puntos de media
+arena-rating = valoración
+arena-time = ms por jugada
+arena-longest = máximo
+arena-by-seat = por asientos
+arena-lost = fallos
+arena-forfeits = { $count ->
+    [one] Una partida terminó por el fallo de un bot:
+   *[other] { $count } partidas terminaron por el fallo de un bot:
+}
+arena-forfeit = partida { $game }: { $reason }
+arena-more = y { $count } más
+arena-plot = { $title }: parte de las victorias
+arena-plot-row = { $name }: { $share }, intervalo del 95 % de { $low } a { $high }; por asientos: { $seats }.
+arena-even = parte igual

@@ -354,3 +354,106 @@ canarias-ship = hajó
 canarias-starter = kezdőjátékos
 canarias-supply = készlet
 canarias-unclaimed = szabad kiváltságok
+
+## Miért vesztett egy bot ítélettel
+
+bot-not-started = Nem sikerült elindítani ezt a botot: { $bot } ({ $seat }. hely, { $ply }. lépés): { $reason }.
+bot-crashed = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $how ->
+    [exit] { $status } kilépési kóddal véget ért
+    [signal] a(z) { $status } jelzésre véget ért
+   *[closed] lezárta a kimenetét
+}, mielőtt válaszolt volna{ $words ->
+    [0] {""}
+   *[other] ; utolsó szavai: „{ $said }”
+}.
+bot-silent = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $seconds } másodpercen belül nem válaszolt{ $words ->
+    [0] {""}
+   *[other] ; utolsó szavai: „{ $said }”
+}.
+bot-endless = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) több mint { $most } bájtot írt anélkül, hogy a sort befejezte volna.
+bot-nonsense = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $fault ->
+    [utf8] olyat válaszolt, ami nem UTF-8
+    [id] másik kérdésre válaszolt; a kérdezett id { $expected } volt
+    [move] lépés nélkül válaszolt
+    [opinion] lehetetlen esélyekkel, pontokkal vagy más lépésekkel válaszolt
+   *[json] olyat válaszolt, ami nem egyetlen JSON-objektum
+}: { $answer }
+bot-gave-up = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) feladta: { $reason }
+bot-illegal = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) ezt válaszolta: „{ $move }”, ami nem tartozik a szabályos lépései közé.
+play-program = A mentett játék ezt akarja elindítani: { $programs }; ha megbízol benne, írd ki: --bots { $bots }
+
+## Egy parti elemzése
+
+analysis-head = { $title }, { $bot } értékelésével. A bot minden lépésnél azt tudta, amit a soron lévő játékos tudhatott.
+analysis-judge = { $bot } értékelése; a bot minden lépésnél azt tudta, amit a soron lévő játékos tudhatott.
+analysis-graph = { $title }: nyerési esélyek
+analysis-way = { $name }: az elején { $start }, a végén { $end }.
+analysis-costly = { $name }, { $round }. forduló: „{ $move }” { $cost } %-ot elajándékozott; jobb: „{ $preferred }”.
+analysis-costliest = A legdrágább lépések
+analysis-no-costly = Egyik lépés sem ajándékozott el semmit.
+analysis-course = A parti menete: nyerési esélyek az egyes fordulók elején
+analysis-players = A játékosok
+analysis-sum = Százalékpontban: esély az elején + saját lépések + mások lépései + szerencse + maradék (amit mások tudnak, és a bot hibája) = a végén.
+analysis-ply = lépés
+analysis-player = játékos
+analysis-phase = fázis
+analysis-played = lépett
+analysis-preferred = jobb
+analysis-before = esély
+analysis-after = utána
+analysis-cost = ára
+analysis-decisions = döntések
+analysis-as-preferred = mint a bot
+analysis-mean-cost = átlagos ár
+analysis-start = elején
+analysis-own = saját
+analysis-others = mások
+analysis-dealt = szerencse
+analysis-rest = maradék
+analysis-end = végén
+
+## Az aréna
+
+arena-raised = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) hibára futott: { $error }
+arena-no-choice = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) olyat válaszolt, ami nem választás: { $answer }
+arena-illegal = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) ezt válaszolta: „{ $move }”: { $reason }
+arena-worker-died = A játszmákat játszó folyamatok egyikét kívülről leállították (talán kevés a memória ennyihez: --workers). A --out kapcsolóval ugyanez a parancs onnan folytatja, ahol abbahagyta.
+arena-no-ray = A fürthöz Ray kell, és az nincs telepítve: pip install "macaronesia[cluster]".
+arena-cluster-failed = A fürt hibázott: { $reason }
+arena-no-cluster = Ezen a címen nem válaszol Ray-fürt: { $address }: { $reason }
+arena-not-a-match = { $file } nem az aréna fájlja; adj meg másikat, ez marad, ahogy van.
+arena-other-match = { $file } másik mérkőzést tartalmaz: ott { $field } értéke { $theirs }, nem { $ours }. Adj meg másik fájlt, vagy add ki annak a mérkőzésnek a parancsát.
+arena-bad-line = { $file }, { $line }. sor: ez nem ennek a mérkőzésnek a játszmája; vedd ki a sort, és a játszmát újra lejátsszuk.
+arena-rounded = { $asked } játszma nem egész számú osztás; hogy minden osztásra mind a { $players } helyről sor kerüljön, { $games } játszma lesz.
+arena-stopped = Megszakítva { $done } játszma után, összesen { $games } lett volna.
+arena-go-on = Ugyanez a parancs innen folytatja.
+arena-seed = A mag { $seed } volt; a --seed { $seed } kapcsolóval ugyanezek az osztások jönnek.
+arena-nothing = Még egyetlen osztást sem játszottak le minden helyről, ezért nincsenek számok.
+arena-head = { $title }, { $players } játékos: { $games } játszma, { $deals ->
+    [one] egy osztás
+   *[other] { $deals } osztás
+} a helyek minden elforgatásával. Egyenlő rész { $even } volna.
+arena-key = ▲ több, ▼ kevesebb az egyenlő résznél, a véletlenen túl (95 %).
+arena-several = ×: több azonos nevű résztvevő; a számok az egyikükre jutó átlagok.
+arena-waiting = { $count ->
+    [one] Egy befejezetlen osztás egy játszmája nem számít bele.
+   *[other] Befejezetlen osztások { $count } játszmája nem számít bele.
+}
+arena-entrant = résztvevő
+arena-share = győzelmi arány
+arena-interval = 95%-os intervallum
+arena-score = átlagpont
+arena-rating = értékszám
+arena-time = ms lépésenként
+arena-longest = leghosszabb
+arena-by-seat = helyenként
+arena-lost = hibák
+arena-forfeits = { $count ->
+    [one] Egy játszma egy bot hibájával ért véget:
+   *[other] { $count } játszma egy bot hibájával ért véget:
+}
+arena-forfeit = { $game }. játszma: { $reason }
+arena-more = és még { $count }
+arena-plot = { $title }: győzelmi arányok
+arena-plot-row = { $name }: { $share }, 95%-os intervallum: { $low }–{ $high }; helyenként: { $seats }.
+arena-even = egyenlő rész

@@ -1,7 +1,6 @@
 """What a position is worth: every seat's expected points at the end, and its chance to win."""
 
 import math
-from typing import Any
 
 from macaronesia.bots.canarias.traits import CLOSING, EARLY, LAST, LATE, SHEET, N, Sheet, leading, look_at
 from macaronesia.bots.canarias.weights import HEAT, WEIGHTS

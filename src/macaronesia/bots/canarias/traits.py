@@ -26,49 +26,55 @@ from macaronesia.canarias.state import (
     Box,
     State,
 )
-from macaronesia.kernel.bits import count, has
+from macaronesia.kernel.bits import count
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.record import Row, layout
+from macaronesia.kernel.record import Grid, Row, layout
 
 #: The numbers of a seat, in this order.
 TRAITS = (
-    "one",  # always 1
+    "one",  # always 1: the same for all, so it moves no chances, only points
+    "table",  # the mean points of all seats: likewise
     "points",
     "gain",  # points that palaces and cities would add at once, if a turn is still to come
-    "late gain",  # the same, if no turn is to come: nothing is left of it but hope
+    "late gain",  # the same, if no turn is to come
     "pairs",  # colours with two houses: one more makes a city
     "singles",  # colours with one house
     "palaces",  # colours with a palace: a second one is worth less
     "free plots",
     "share",  # of the unseen cards, those that would come to this island, times the players
+    "lure",  # the part of all free plots at the first wishes of unseen settlers that lies here, times the players
+    "welcome",  # of the unseen cards, those that would come here and make a pair or a city, times the players
     "danger",  # of the unseen cards, the pirates that would take a house from here
     "cards",  # in the hand
     "a card",  # at least one
     "two cards",  # at least two: enough to build
-    "four cards",
+    "four cards",  # the cards in the hand, but not more than four
     "can build",  # a turn is to come in this round, with cards enough to build
     "to come",  # the turn in this round is to come
     "order",  # 0 for the first of the next round, to 1 for its last
     "homing",  # cards in the hand, beyond the average, that would come to this island
+    "a homing card",  # how likely there is at least one
     "matching",  # cards in the hand, beyond the average, whose colour has one house here
     "completing",  # cards in the hand, beyond the average, whose colour has two houses here
-    "striking",  # pirates in the hand that would strike others
-    "backfiring",  # pirates in the hand that would strike this island
-    "landing",  # cards on the ship, by their chance to be revealed, that will come to this island
-    "raiding",  # pirates on the ship, likewise, that will strike this island
+    "a completing card",  # how likely there is at least one
+    "striking",  # houses that pirates in the hand would take from others
+    "backfiring",  # houses that they would take from here
+    "landing",  # cards on the ship, by their chance to be revealed, that would come to this island
+    "raiding",  # pirates on the ship, likewise, that would strike this island
     "tie",  # the privileges, by their effects
     "draw4",
     "mixed",
     "free",
     "extra",
     "pirates",
-    "shaky",  # privileges held that a rival takes with one more point
+    "shaky",  # 1 if a rival takes a privilege with one more point
     "near",  # privileges that one more point would bring
     "rival",  # the most points of anybody else
 )
 N = len(TRAITS)
 (
     ONE,
+    TABLE,
     POINTS,
     GAIN,
     LATE_GAIN,
@@ -77,6 +83,8 @@ N = len(TRAITS)
     PALACES,
     FREE_PLOTS,
     SHARE,
+    LURE,
+    WELCOME,
     DANGER,
     CARDS,
     A_CARD,
@@ -86,22 +94,17 @@ N = len(TRAITS)
     TO_COME,
     ORDER,
     HOMING,
+    ANY_HOMING,
     MATCHING,
     COMPLETING,
+    ANY_COMPLETING,
     STRIKING,
     BACKFIRING,
     LANDING,
     RAIDING,
-    HELD,
-    _,
-    _,
-    _,
-    _,
-    _,
-    SHAKY,
-    NEAR,
-    RIVAL,
-) = range(N)
+) = range(29)
+HELD = 29  #: the first of the privileges
+SHAKY, NEAR, RIVAL = 35, 36, 37
 
 #: The weights differ by how near the end is: at the start, near 19 points, once somebody has them, at last.
 STAGES = ("early", "late", "closing", "last")
@@ -116,6 +119,9 @@ class Sheet:
 
     chosen: Annotated[Row, np.int16, MOST_KINDS]  # the seat each settler would come to, or -1
     unseen: Annotated[Row, np.int16, MOST_KINDS]  # cards of each kind that the seat does not see
+    colours: Annotated[Row, np.int16, 6]  # settlers of each colour that the seat does not see
+    offers: Annotated[Grid, np.int16, (MOST_PLAYERS, 12)]  # free plots next to each wish, by seat
+    offered: Annotated[Row, np.int16, 12]  # and in all
     traits: Annotated[Any, np.float64, (MOST_PLAYERS, N)]
     points: Annotated[Any, np.float64, MOST_PLAYERS]  # expected at the end
     chances: Annotated[Any, np.float64, MOST_PLAYERS]  # to win
@@ -128,59 +134,78 @@ SHEET = layout(Sheet)
 def look_at(s: State, b: Box, viewer: int, blank: int, sheet: Sheet) -> None:
     """Write the traits of every seat as the viewer sees them, with so many unknown cards more in its hand."""
     unseen = count_unseen(s, b, viewer, sheet)
-    t = sheet.traits
     for p in range(s.players):
         for i in range(N):
-            t[p, i] = 0.0
-    all_cards = 1.0 / max(unseen, 1)
-    for card in range(b.settlers):
-        seat = chosen_island(s, b, card)
-        sheet.chosen[card] = seat
-        if seat >= 0:
-            t[seat, SHARE] += sheet.unseen[card] * all_cards
+            sheet.traits[p, i] = 0.0
+    look_at_settlers(s, b, unseen, sheet)
     for colour in range(6):
         if sheet.unseen[b.settlers + colour] > 0:
             for p in range(s.players):
-                t[p, DANGER] += threat(s, b, colour, p) * all_cards
+                sheet.traits[p, DANGER] += threat(s, b, colour, p) / unseen
     look_at_ship(s, b, viewer, sheet)
     look_at_privileges(s, b, sheet)
     for p in range(s.players):
-        look_at_seat(s, b, p, blank if p == viewer else 0, sheet)
-    look_at_hand(s, b, viewer, all_cards, sheet)
-    for p in range(s.players):
-        t[p, SHARE] *= s.players
+        look_at_island(s, b, p, sheet)
+        look_at_cards(s, b, p, total(b, s.hands[p]) + (blank if p == viewer else 0), unseen, sheet)
+    look_at_hand(s, b, viewer, blank, unseen, sheet)
+    compare(s, sheet)
 
 
 @rule
 def count_unseen(s: State, b: Box, viewer: int, sheet: Sheet) -> int:
-    """Write how many cards of each kind the viewer does not see; how many in all."""
-    unseen = 0
+    """Write how many cards of each kind and colour the viewer does not see; how many in all, at least 1."""
     for card in range(b.kinds):
-        copies = int(b.copies[card]) - int(s.discard[card]) - int(s.hands[viewer, card])
-        sheet.unseen[card] = copies
-        unseen += copies
+        sheet.unseen[card] = int(b.copies[card]) - int(s.discard[card]) - int(s.hands[viewer, card])
     for i in range(2):
         if s.known[viewer, i] != NOBODY:
             sheet.unseen[s.known[viewer, i]] -= 1
-            unseen -= 1
     if s.revealed != NOBODY:
         sheet.unseen[s.revealed] -= 1
-        unseen -= 1
-    return unseen
+    for colour in range(6):
+        sheet.colours[colour] = 0
+    unseen = 0
+    for card in range(b.kinds):
+        unseen += int(sheet.unseen[card])
+        if card < b.settlers:
+            sheet.colours[b.colour[card]] += sheet.unseen[card]
+    return max(unseen, 1)
+
+
+@rule
+def look_at_settlers(s: State, b: Box, unseen: int, sheet: Sheet) -> None:
+    """Where the settlers would go, and how far the unseen ones are drawn to each island."""
+    t, players = sheet.traits, int(s.players)
+    for wish in range(12):
+        sheet.offered[wish] = 0
+        for p in range(players):
+            plots = count(free_plots(s, p) & int(s.near[p, wish]))
+            sheet.offers[p, wish] = plots
+            sheet.offered[wish] += plots
+    for card in range(b.settlers):
+        seat = chosen_island(s, b, card)
+        sheet.chosen[card] = seat
+        part = sheet.unseen[card] * players / unseen
+        if part == 0.0:
+            continue
+        if seat >= 0:
+            t[seat, SHARE] += part
+            if houses_of(s, seat, b.colour[card]) % 3 != 0:
+                t[seat, WELCOME] += part
+        wish = int(b.wishes[card, 0])
+        if sheet.offered[wish] > 0:
+            for p in range(players):
+                t[p, LURE] += part * sheet.offers[p, wish] / sheet.offered[wish]
 
 
 @rule
 def threat(s: State, b: Box, colour: int, seat: int) -> float:
     """How likely the pirate of a colour would take a house from a seat."""
-    if s.houses[seat] == 0:
+    safe, holder = int(s.holders[b.colour_of[PIRATES]]), int(s.holders[colour])
+    if s.houses[seat] == 0 or seat == safe:
         return 0.0
-    safe = int(s.holders[b.colour_of[PIRATES]])
-    holder = int(s.holders[colour])
-    if seat == safe:
-        return 0.0
-    if holder == safe and holder != NOBODY:
-        return 1.0 / count(others_with_houses(s, holder))
     if holder != NOBODY:
+        if holder == safe:
+            return 1.0 / count(others_with_houses(s, holder))
         return 1.0 if holder == seat else 0.0
     most = 1
     for p in range(s.players):
@@ -192,12 +217,11 @@ def threat(s: State, b: Box, colour: int, seat: int) -> float:
 @rule
 def look_at_ship(s: State, b: Box, viewer: int, sheet: Sheet) -> None:
     """What the cards on the ship will bring: those the viewer knows, and the average for the others."""
-    aboard = total(b, s.ship)
-    t = sheet.traits
+    aboard, t, players = total(b, s.ship), sheet.traits, int(s.players)
     if aboard == 0:
         return
     # Before the ship comes in it still takes a card from everybody whose turn is to come.
-    waiting = aboard + max(int(s.players) - int(s.turn), 0)
+    waiting = aboard + max(players - int(s.turn), 0)
     revealed = (waiting - 1) / waiting
     others = aboard
     for i in range(2):
@@ -206,32 +230,30 @@ def look_at_ship(s: State, b: Box, viewer: int, sheet: Sheet) -> None:
             continue
         others -= 1
         if card >= b.settlers:
-            for p in range(s.players):
+            for p in range(players):
                 t[p, RAIDING] += threat(s, b, card - b.settlers, p) * revealed
         elif sheet.chosen[card] >= 0:
             t[sheet.chosen[card], LANDING] += revealed
-    for p in range(s.players):
-        t[p, LANDING] += others * revealed * t[p, SHARE]
+    for p in range(players):
+        t[p, LANDING] += others * revealed * t[p, SHARE] / players
         t[p, RAIDING] += others * revealed * t[p, DANGER]
 
 
 @rule
 def look_at_privileges(s: State, b: Box, sheet: Sheet) -> None:
-    """Who holds which, whose are shaky, and whose are near."""
+    """Who holds which, whose are shaky, and to whom they are near."""
     t = sheet.traits
     for effect in range(6):
         colour = b.colour_of[effect]
-        holder = int(s.holders[colour])
+        holder, needed, ahead = int(s.holders[colour]), 3, 0
         if holder != NOBODY:
             t[holder, HELD + effect] = 1.0
-        needed, rivals = 3, 0
-        if holder != NOBODY:
             needed = int(s.points[holder, colour]) + 1
         for p in range(s.players):
             if p != holder and s.points[p, colour] >= needed:
-                rivals += 1
+                ahead += 1
         for p in range(s.players):
-            if p != holder and s.points[p, colour] + 1 == needed and rivals == 0:
+            if p != holder and s.points[p, colour] + 1 == needed and ahead == 0:
                 t[p, NEAR] += 1.0
                 if holder != NOBODY:
                     t[holder, SHAKY] = 1.0
@@ -240,57 +262,10 @@ def look_at_privileges(s: State, b: Box, sheet: Sheet) -> None:
 @rule
 def has_turn(s: State, seat: int) -> bool:
     """Whether a seat's turn in this round is still to come."""
-    place = (seat - int(s.starter) + int(s.players)) % int(s.players)
     if s.phase not in (ACT, SHIP, END):
         return False
+    place = (seat - int(s.starter) + int(s.players)) % int(s.players)
     return place > s.turn or (place == s.turn and s.phase == ACT)
-
-
-@rule
-def look_at_seat(s: State, b: Box, p: int, blank: int, sheet: Sheet) -> None:
-    """What everybody sees of a seat."""
-    t = sheet.traits
-    turn = has_turn(s, p)
-    mixed = s.holders[b.colour_of[MIXED]] == p
-    gain, spare, fresh = 0, 0, 0
-    for colour in range(6):
-        coloured = int(s.coloured[p, colour])
-        houses = count(coloured & int(s.houses[p]))
-        cities = min(houses // 3, int(s.supply[CITY, colour]))
-        gain += 2 * cities
-        houses -= 3 * cities
-        palace = coloured & int(s.palaces[p]) != 0
-        if palace:
-            t[p, PALACES] += 1.0
-        elif houses >= 2 and s.supply[PALACE, colour] > 0:
-            gain += 1
-        elif houses == 1:
-            fresh += 1
-        if houses == 1:
-            spare += 1
-            t[p, SINGLES] += 1.0
-        elif houses >= 2:
-            t[p, PAIRS] += 1.0
-    if mixed:
-        gain += min(spare // 2, fresh)
-    t[p, ONE] = 1.0
-    t[p, POINTS] = total_points(s, p)
-    t[p, GAIN if turn or s.last_round == 0 else LATE_GAIN] = gain
-    t[p, FREE_PLOTS] = count(free_plots(s, p))
-    cards = total(b, s.hands[p]) + blank
-    t[p, CARDS] = cards
-    t[p, A_CARD] = 1.0 if cards >= 1 else 0.0
-    t[p, TWO_CARDS] = 1.0 if cards >= 2 else 0.0
-    t[p, FOUR_CARDS] = min(cards, 4)
-    t[p, CAN_BUILD] = 1.0 if cards >= 2 and turn else 0.0
-    t[p, TO_COME] = 1.0 if turn else 0.0
-    players = int(s.players)
-    t[p, ORDER] = ((p - int(s.starter) - 1 + players) % players) / (players - 1)
-    rival = 0
-    for q in range(players):
-        if q != p:
-            rival = max(rival, total_points(s, q))
-    t[p, RIVAL] = rival
 
 
 @rule
@@ -300,37 +275,108 @@ def houses_of(s: State, seat: int, colour: int) -> int:
 
 
 @rule
-def look_at_hand(s: State, b: Box, p: int, all_cards: float, sheet: Sheet) -> None:
+def look_at_island(s: State, b: Box, p: int, sheet: Sheet) -> None:
+    """What stands on an island, and what could stand there."""
+    t = sheet.traits
+    gain, spare, fresh = 0, 0, 0
+    for colour in range(6):
+        houses = houses_of(s, p, colour)
+        cities = min(houses // 3, int(s.supply[CITY, colour]))
+        gain += 2 * cities
+        houses -= 3 * cities
+        palace = s.coloured[p, colour] & s.palaces[p] != 0
+        if palace:
+            t[p, PALACES] += 1.0
+        elif houses >= 2 and s.supply[PALACE, colour] > 0:
+            gain += 1
+        elif houses == 1:
+            fresh += 1
+        if houses == 1:
+            spare += 1
+        elif houses >= 2:
+            t[p, PAIRS] += 1.0
+    if s.holders[b.colour_of[MIXED]] == p:
+        gain += min(spare // 2, fresh)
+    t[p, SINGLES] = spare
+    t[p, GAIN if s.last_round == 0 or has_turn(s, p) else LATE_GAIN] = gain
+    t[p, POINTS] = total_points(s, p)
+    t[p, FREE_PLOTS] = count(free_plots(s, p))
+
+
+@rule
+def look_at_cards(s: State, b: Box, p: int, cards: int, unseen: int, sheet: Sheet) -> None:
+    """What the number of cards in a hand is good for."""
+    t, turn = sheet.traits, has_turn(s, p)
+    t[p, CARDS] = cards
+    t[p, A_CARD] = 1.0 if cards >= 1 else 0.0
+    t[p, TWO_CARDS] = 1.0 if cards >= 2 else 0.0
+    t[p, FOUR_CARDS] = min(cards, 4)
+    t[p, CAN_BUILD] = 1.0 if cards >= 2 and turn else 0.0
+    t[p, TO_COME] = 1.0 if turn else 0.0
+    completing = 0
+    for colour in range(6):
+        if houses_of(s, p, colour) == 2:
+            completing += int(sheet.colours[colour])
+    t[p, ANY_HOMING] = any_of_so_many(t[p, SHARE] / int(s.players), cards)
+    t[p, ANY_COMPLETING] = any_of_so_many(completing / unseen, cards)
+
+
+@rule
+def any_of_so_many(chance: float, cards: int) -> float:
+    """How likely at least one of so many cards is one of which each is with this chance."""
+    none = 1.0
+    for _ in range(cards):
+        none *= 1.0 - chance
+    return 1.0 - none
+
+
+@rule
+def look_at_hand(s: State, b: Box, p: int, blank: int, unseen: int, sheet: Sheet) -> None:
     """What the viewer's own cards are better for than average cards."""
     t = sheet.traits
-    cards, homing, matching, completing = 0, 0.0, 0.0, 0.0
-    of_one, of_two = 0.0, 0.0  # the average unseen card
-    for card in range(b.settlers):
-        held, unseen = int(s.hands[p, card]), int(sheet.unseen[card])
-        if held == 0 and unseen == 0:
-            continue
-        houses = houses_of(s, p, b.colour[card])
-        cards += held
-        if sheet.chosen[card] == p:
-            homing += held
+    cards, homing, matching, completing = 0, 0, 0, 0
+    one, two = 0, 0  # unseen cards of colours with one house, with two
+    for colour in range(6):
+        houses = houses_of(s, p, colour)
         if houses == 1:
-            matching += held
-            of_one += unseen * all_cards
+            one += int(sheet.colours[colour])
         elif houses == 2:
-            completing += held
-            of_two += unseen * all_cards
+            two += int(sheet.colours[colour])
+    for card in range(b.settlers):
+        held = int(s.hands[p, card])
+        if held > 0:
+            houses = houses_of(s, p, b.colour[card])
+            cards += held
+            homing += held if sheet.chosen[card] == p else 0
+            matching += held if houses == 1 else 0
+            completing += held if houses == 2 else 0
     for colour in range(6):
         if s.hands[p, b.settlers + colour] > 0:
             cards += 1
-            at_home = threat(s, b, colour, p)
-            t[p, BACKFIRING] += at_home
-            abroad = 0.0
             for q in range(s.players):
-                abroad += threat(s, b, colour, q)
-            t[p, STRIKING] += min(abroad - at_home, 2.0)
-    t[p, HOMING] = homing - cards * t[p, SHARE]
-    t[p, MATCHING] = matching - cards * of_one
-    t[p, COMPLETING] = completing - cards * of_two
+                t[p, BACKFIRING if q == p else STRIKING] += threat(s, b, colour, q)
+    share = t[p, SHARE] / int(s.players)
+    t[p, HOMING] = homing - cards * share
+    t[p, MATCHING] = matching - cards * one / unseen
+    t[p, COMPLETING] = completing - cards * two / unseen
+    t[p, ANY_HOMING] = 1.0 if homing > 0 else any_of_so_many(share, blank)
+    t[p, ANY_COMPLETING] = 1.0 if completing > 0 else any_of_so_many(two / unseen, blank)
+
+
+@rule
+def compare(s: State, sheet: Sheet) -> None:
+    """What a seat is among the others."""
+    t, players = sheet.traits, int(s.players)
+    table = 0.0
+    for p in range(players):
+        table += t[p, POINTS] / players
+    for p in range(players):
+        rival = 0.0
+        for q in range(players):
+            if q != p:
+                rival = max(rival, t[q, POINTS])
+        t[p, ONE], t[p, TABLE], t[p, RIVAL] = 1.0, table, rival
+        t[p, ORDER] = ((p - int(s.starter) - 1 + players) % players) / (players - 1)
 
 
 @rule

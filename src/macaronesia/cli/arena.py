@@ -1,0 +1,124 @@
+"""``macaronesia arena``: a tournament of bots."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
+
+
+@game_options
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", help="One bot a seat, such as expert,greedy,greedy.")],
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games, in whole deals.")] = 100,
+    players: Players = None,
+    seed: Seed = None,
+    plot: Annotated[Path | None, typer.Option("--plot", help="Draw the win shares into this file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Write every game down here; go on with what is there.")
+    ] = None,
+    records: Annotated[bool, typer.Option("--records", help="With the games' records in that file.")] = False,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, max=1024, help="Processes; default: one a core.")
+    ] = None,
+    cluster: Annotated[bool, typer.Option("--cluster", help="Play on a Ray cluster (RAY_ADDRESS).")] = False,
+    address: Annotated[
+        str | None, typer.Option("--address", help="The cluster's address; local: start Ray here.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
+    *,
+    options: GameOptions,
+    lang: Language = "",
+) -> None:
+    """Let bots play a tournament, every deal from every seat, and tell who is better, and how surely.
+
+    Example: macaronesia arena santiago --bots expert,greedy,greedy,greedy --games 400 --plot arena.svg
+    """
+    from macaronesia.arena.journal import seed_in
+    from macaronesia.arena.match import new_match, whole_deals
+    from macaronesia.arena.report import as_json as machine
+    from macaronesia.arena.report import report
+    from macaronesia.arena.run import Means, run
+    from macaronesia.errors import BadOption
+    from macaronesia.locale import say
+
+    entrants = [name.strip() for name in bots.split(",")]
+    if players is not None and len(entrants) != players:
+        raise BadOption.value("bots", bots, f"{players} bots, one a player")
+    if records and out is None:
+        raise BadOption.value("records", records, "with --out FILE.jsonl, where they are written")
+    if plot is not None:
+        plot.open("a").close()  # what cannot be written is told before the first game
+    if seed is None and out is not None:
+        seed = seed_in(out)
+    match = new_match(game, entrants, seed, **options)
+    deals = whole_deals(games, match.players)
+    played = deals * match.players
+    if played != games:
+        _note(say(lang, "arena-rounded", asked=games, players=match.players, games=played))
+    where = address or os.environ.get("RAY_ADDRESS") or "local" if cluster or address else None
+    with _progress() as progress, _polite_end():
+        figures, finished = run(match, deals, Means(workers, where, out, records), progress)
+    if not finished:
+        _note(say(lang, "arena-stopped", done=figures.games + figures.waiting, games=played))
+        if out is not None:
+            _note(say(lang, "arena-go-on"))
+    if plot is not None and figures.rows:
+        from macaronesia.arena.plot import draw
+
+        plot.write_text(draw(figures, lang), encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps(machine(figures, finished), ensure_ascii=False))
+    else:
+        from rich.console import Console
+
+        Console(width=None if sys.stdout.isatty() else 110, highlight=False).print(report(figures, lang))
+        if seed is None:
+            typer.echo(say(lang, "arena-seed", seed=match.seed))
+    if not finished:
+        raise typer.Exit(130)
+
+
+def _note(sentence: str) -> None:
+    sys.stderr.write(sentence + "\n")
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """A bar with the time left, on a terminal; what is done before the start does not count as speed."""
+    if not sys.stderr.isatty():
+        yield lambda _done, _games: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def show(done: int, games: int) -> None:
+            bar.update(task, completed=done, total=games)
+
+        yield show
+
+
+@contextmanager
+def _polite_end() -> Iterator[None]:
+    """Being told to end is like Ctrl-C: the games so far are kept and told."""
+
+    def end(_signal: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,99 @@
+"""``macaronesia bot``: our bots for other people's arenas and servers, a JSON object a line."""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Annotated, Any, BinaryIO
+
+import typer
+
+#: A request is at most so many bytes long.
+MOST_BYTES = 8_000_000
+
+
+def bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Such as random, greedy or search:ms=50.")],
+    seed: Annotated[
+        str | None, typer.Option("--seed", help="The bot's seed; default: that of each request.")
+    ] = None,
+) -> None:
+    """Answer requests for moves on standard input, one JSON object a line, until it is closed.
+
+    Example: macaronesia bot search:ms=50
+    """
+    desk = Desk(name, seed)
+    try:
+        for line in _lines(sys.stdin.buffer):
+            answer = desk.answer(line)
+            if answer is not None:
+                sys.stdout.write(json.dumps(answer) + "\n")
+                sys.stdout.flush()
+    finally:
+        desk.close()
+
+
+class Desk:
+    """One bot, asked by line."""
+
+    def __init__(self, name: str, seed: str | None) -> None:
+        from macaronesia.bots import make_bot
+        from macaronesia.cli.views import Reader
+
+        self._name = name
+        self._reader = Reader()
+        self._seed: object = seed
+        self._fixed = seed is not None
+        self._bot = make_bot(name, seed)
+
+    def answer(self, line: bytes) -> dict[str, Any] | None:
+        """The answer to a line, be it an error; None to a line that wants none."""
+        from macaronesia.bots.protocol import VERSION, Nonsense, parse
+        from macaronesia.errors import BadOption, Refusal
+
+        if not line.strip():
+            return None
+        number: object = None
+        try:
+            asked = parse(line)
+            number = asked.get("id")
+            if asked.get("type") != "choose":
+                if "type" in asked and "id" not in asked:  # news of a later version; nobody waits
+                    return None
+                raise BadOption.value("type", asked.get("type"), "choose")
+            if asked.get("macaronesia", VERSION) != VERSION:
+                raise BadOption.value("macaronesia", asked["macaronesia"], [VERSION])
+            self._seat(asked.get("seed"))
+            return {"id": number} | self._bot.choose(self._reader.read(asked.get("view"))).as_json()
+        except Nonsense:
+            text = line.decode("utf-8", "replace")
+            refusal: Refusal = BadOption.value("request", text, "one JSON object, in UTF-8 and on one line")
+        except Refusal as reason:
+            refusal = reason
+        return {"id": number, "error": {"code": refusal.code, "sentence": str(refusal)}}
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        self._bot.close()
+
+    def _seat(self, seed: object) -> None:
+        """A request with a seed of its own is for a bot made with it."""
+        from macaronesia.bots import make_bot
+        from macaronesia.errors import BadOption
+
+        if self._fixed or seed is None or seed == self._seed:
+            return
+        if not isinstance(seed, int | str) or isinstance(seed, bool):
+            raise BadOption.value("seed", seed, "a whole number or a text")
+        self._bot.close()
+        self._bot, self._seed = make_bot(self._name, seed), seed
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines; of one that is too long a stump, which is no JSON object."""
+    while line := source.readline(MOST_BYTES):
+        if len(line) == MOST_BYTES and not line.endswith(b"\n"):
+            rest = line
+            while rest and not rest.endswith(b"\n"):
+                rest = source.readline(MOST_BYTES)
+            line = line[:100]
+        yield line

@@ -1,0 +1,16 @@
+from collections.abc import Iterator
+
+import judges
+import pytest
+
+from cli.conftest import games, run  # noqa: F401 - the command, as people run it
+from macaronesia.bots import BOTS
+
+
+@pytest.fixture(autouse=True)
+def judge(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[judges.Bot]]:
+    """The bot ``judge``, whose opinions are known; ask it what it was asked."""
+    monkeypatch.setitem(BOTS, "judge", ("judges", {}))
+    judges.Bot.asked, judges.Bot.closed = [], 0
+    yield judges.Bot
+    judges.Bot.asked = []

@@ -1,0 +1,178 @@
+"""Bots get what their seat may know; one that fails forfeits its game and nothing else."""
+
+import time
+
+import pytest
+
+import macaronesia as mac
+from macaronesia.arena.match import Match, new_match
+from macaronesia.arena.referee import Stopped, play
+from macaronesia.arena.verdict import Verdict
+from macaronesia.bots import Choice
+from macaronesia.bots.random import Bot as RandomBot
+
+
+def played(*bots: str, number: int = 0, game: str = "santiago", **options: object) -> Verdict:
+    return play(new_match(game, bots, 7, **options), number, record=True)
+
+
+def unchecked(*bots: str) -> Match:
+    """A match with bots that no check before it would let in."""
+    return Match("santiago", bots, "7", new_match("santiago", ["random"] * len(bots), 7).options)
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_a_game_is_played_to_its_end_by_the_rules(game):
+    verdict = played("random", "random", "random", game=game)
+    table = mac.verify(verdict.record)
+    assert (verdict.scores, verdict.winners) == (table.scores(), table.winners())
+    assert table.names == ["bot:random"] * 3
+    assert sum(verdict.shares) == pytest.approx(1)
+
+
+def test_a_game_depends_on_its_number_alone():
+    assert played("random", "random", number=3).record == played("random", "random", number=3).record
+    assert played("random", "random", number=3).record != played("random", "random", number=2).record
+
+
+def test_a_bot_is_handed_its_briefing_and_nothing_else(entrant):
+    seen = []
+
+    class Curious(RandomBot):
+        def choose(self, view):
+            seen.append(view)
+            return super().choose(view)
+
+    verdict = played(entrant("curious", Curious), "random", "random", edition="amigo")
+    history = verdict.record["moves"]
+    for view in (view for view in seen if view["history"] != [] and view["ply"] > 20):
+        table = mac.load(
+            {**verdict.record, "moves": history[: view["ply"]]} | {"result": None}, ply=view["ply"]
+        )
+        seat = table.seat
+        assert view == table.briefing(seat)
+        assert [money is None for money in view["money"]] == [other != seat for other in range(3)]
+        assert view["seat"] == seat
+        break
+    else:
+        raise AssertionError("nobody was asked")
+
+
+class Crashing(RandomBot):
+    def choose(self, _view):
+        raise ZeroDivisionError("no idea")
+
+
+class Leaving(RandomBot):
+    def choose(self, _view):
+        raise SystemExit(3)
+
+
+class Illegal(RandomBot):
+    def choose(self, view):
+        view["moves"].append("bid 99")
+        return Choice("bid 99", [1, 0, 0])
+
+
+class Mute(RandomBot):
+    def choose(self, _view):
+        return None
+
+
+class Confused(RandomBot):
+    def choose(self, _view):
+        return Choice(["bid 1"], [1, 0, 0])
+
+
+class Unborn:
+    def __init__(self, _seed=None):
+        raise OSError("no such device")
+
+
+@pytest.mark.parametrize(
+    ("bot", "code", "told"),
+    [
+        (Crashing, "arena-raised", "ZeroDivisionError: no idea"),
+        (Leaving, "arena-raised", "SystemExit: 3"),
+        (Illegal, "arena-illegal", "“bid 99”: That costs 99, but you have only 10."),
+        (Mute, "arena-no-choice", "None"),
+        (Confused, "arena-no-choice", "bid 1"),
+        (Unborn, "arena-raised", "OSError: no such device"),
+    ],
+)
+def test_a_bot_that_fails_loses_and_the_others_share_the_win(entrant, bot, code, told):
+    match = unchecked(entrant("broken", bot), "random", "random")
+    for number in range(3):
+        verdict = play(match, number)
+        seat = verdict.seats.index(0)
+        assert verdict.scores is None
+        assert (verdict.forfeit.seat, verdict.forfeit.code) == (seat, code)
+        assert told in verdict.forfeit.sentence()
+        assert f"seat {seat}" in verdict.forfeit.sentence()
+        assert verdict.shares == [0 if there == seat else 0.5 for there in range(3)]
+        assert verdict.ranks == [int(there == seat) for there in range(3)]
+
+
+def test_a_failure_is_told_in_the_readers_language(entrant):
+    forfeit = played(entrant("crashing", Crashing), "random", "random").forfeit
+    assert "failed" in forfeit.sentence("en")
+    assert "gescheitert" in forfeit.sentence("de")
+
+
+def test_bots_are_closed_whatever_happens(entrant):
+    closed = []
+
+    class Tidy(RandomBot):
+        def close(self):
+            closed.append(self)
+
+    class Sulking(RandomBot):
+        def close(self):
+            raise RuntimeError("I stay")
+
+    class Late(Tidy):
+        def choose(self, view):
+            if view["ply"] > 30:
+                raise ValueError(view["ply"])
+            return super().choose(view)
+
+    match = unchecked(entrant("tidy", Tidy), entrant("late", Late), entrant("sulking", Sulking))
+    play(match, 0)  # with whatever it takes to get ready
+    closed.clear()
+    assert play(match, 0).forfeit.code == "arena-raised"
+    assert {type(bot) for bot in closed} == {Tidy, Late}
+
+
+def test_a_game_nobody_wants_any_more_is_broken_off():
+    match = new_match("santiago", ["random"] * 3, 7)
+    with pytest.raises(Stopped):
+        play(match, 0, stop=lambda: True)
+
+
+def test_the_time_of_every_choice_is_taken_and_forced_moves_are_counted_apart(entrant):
+    class Slow(RandomBot):
+        def choose(self, view):
+            assert len(view["moves"]) > 1
+            time.sleep(0.002)
+            return super().choose(view)
+
+    verdict = played(entrant("slow", Slow), "random", "random")
+    slow, fast = verdict.clocks[verdict.seats.index(0)], verdict.clocks[verdict.seats.index(1)]
+    assert slow.ms / slow.moves >= 2 > fast.ms / fast.moves
+    assert slow.longest >= slow.ms / slow.moves
+    decisions = sum(who != "chance" for who, _ in verdict.record["moves"])
+    assert sum(clock.moves + clock.forced for clock in verdict.clocks) == decisions
+
+
+def test_getting_ready_is_on_nobodys_clock(entrant):
+    class Compiling(RandomBot):
+        compiled = False
+
+        def choose(self, view):
+            if not Compiling.compiled:
+                time.sleep(0.2)
+                Compiling.compiled = True
+            return super().choose(view)
+
+    verdict = played(entrant("compiling", Compiling), "random")
+    assert verdict.clocks[verdict.seats.index(0)].longest < 200
