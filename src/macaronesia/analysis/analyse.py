@@ -6,8 +6,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
 
 from macaronesia.analysis.decision import Decision
-from macaronesia.analysis.looks import Answer, Question, answer
-from macaronesia.bots import Bot, Opinion, make_bot
+from macaronesia.analysis.looks import Answer, Judge, Question
+from macaronesia.bots import Opinion
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.record import load
@@ -33,7 +33,7 @@ def analyse(
     """
     played = game if isinstance(game, Game) else load(game)
     asked = questions(played, first, last)
-    make_bot(bot, seed).close()  # a wrong name is told at once, not with the first decision
+    Judge(bot, seed).close()  # a wrong name is told at once, not with the first decision
     return _decisions(asked, bot, seed, min(workers or os.cpu_count() or 1, max(len(asked), 1)))
 
 
@@ -60,17 +60,17 @@ def _before_the_first_move(game: Game) -> Game:
 
 
 def _decisions(asked: list[Question], name: str, seed: int | str, workers: int) -> Iterator[Decision]:
-    bots = [make_bot(name, seed) for _ in range(workers)]
-    free: SimpleQueue[Bot] = SimpleQueue()
-    for bot in bots:
-        free.put(bot)
+    judges = [Judge(name, seed) for _ in range(workers)]
+    free: SimpleQueue[Judge] = SimpleQueue()
+    for judge in judges:
+        free.put(judge)
 
     def think(question: Question) -> Answer:
-        bot = free.get()
+        judge = free.get()
         try:
-            return answer(bot, seed, question)
+            return judge.answer(question)
         finally:
-            free.put(bot)
+            free.put(judge)
 
     # Threads are enough: the bots' searching is compiled and free of the interpreter's lock.
     pool = ThreadPoolExecutor(workers)
@@ -92,8 +92,8 @@ def _decisions(asked: list[Question], name: str, seed: int | str, workers: int) 
             yield _decision(question, latest)
     finally:
         pool.shutdown(cancel_futures=True)
-        for bot in bots:
-            bot.close()
+        for judge in judges:
+            judge.close()
 
 
 def _open(question: Question) -> bool:

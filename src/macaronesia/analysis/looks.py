@@ -7,8 +7,12 @@ itself, with the same effort and the same luck. Only these two figures are compa
 
 from dataclasses import dataclass
 
-from macaronesia.bots import Bot, Choice, Opinion, View
+from macaronesia.bots import Choice, Opinion, View, make_bot
 from macaronesia.bots.minds import mind_of
+from macaronesia.errors import BotFailed
+
+#: How a program answers that will not be asked about some of the legal moves.
+REFUSED = ("bot-gave-up", "bot-illegal")
 
 
 @dataclass(frozen=True)
@@ -34,31 +38,63 @@ class Answer:
         return not spoke and len({*self.preferred.chances, *self.played.chances}) == 1
 
 
-def answer(bot: Bot, seed: int | str, question: Question) -> Answer:
-    """The bot's preferred move and the played one, compared like with like; the preferred is never worse."""
-    view, played, seat = question.view, question.played, question.view["seat"]
-    choice = bot.choose(view)
-    first, *others = _opinions(choice)
-    if first.move == played:
-        return Answer(first, first, others)
-    first, made = _compared(bot, seed, view, choice, played)
-    # On second thoughts the played move may be the better one.
-    preferred = made if made.chances[seat] > first.chances[seat] else first
-    told = [o for o in [first, *others] if o.move not in (played, preferred.move)]
-    return Answer(made, preferred, told)
+class Judge:
+    """A bot that is asked about other people's moves."""
+
+    def __init__(self, name: str, seed: int | str) -> None:
+        self._bot = make_bot(name, seed)
+        self._seed = seed
+        #: Whether the bot can be asked about some of the legal moves alone.
+        self._narrows = True
+
+    def answer(self, question: Question) -> Answer:
+        """The bot's preferred move and the played one, judged alike; the preferred is never worse."""
+        view, played, seat = question.view, question.played, question.view["seat"]
+        choice = self._bot.choose(view)
+        first, *others = _opinions(choice)
+        if first.move == played:
+            return Answer(first, first, others)
+        first, made = self._compared(view, choice, played)
+        # On second thoughts the played move may be the better one.
+        preferred = made if made.chances[seat] > first.chances[seat] else first
+        told = [o for o in [first, *others] if o.move not in (played, preferred.move)]
+        return Answer(made, preferred, told)
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        self._bot.close()
+
+    def _compared(self, view: View, choice: Choice, played: str) -> tuple[Opinion, Opinion]:
+        """The bot's choice and the played move, both judged by the same means."""
+        if tries := int(choice.effort.get("iterations", 0)):
+            return _searched(view, choice.move, tries, self._seed), _searched(view, played, tries, self._seed)
+        told = _opinions(choice)
+        if played not in [opinion.move for opinion in told]:
+            told = self._narrowed(view, [choice.move, played]) or _as_its_last(told, played)
+        by_move = {opinion.move: opinion for opinion in told}
+        return by_move[choice.move], by_move[played]
+
+    def _narrowed(self, view: View, moves: list[str]) -> list[Opinion]:
+        """What the bot thinks of these moves alone; nothing if it insists on all legal moves."""
+        if not self._narrows:
+            return []
+        try:
+            told = _opinions(self._bot.choose(view | {"moves": sorted(moves)}))
+            if {opinion.move for opinion in told} >= {*moves}:
+                return told
+            # It tells only of its own choice: each by itself then.
+            return [_opinions(self._bot.choose(view | {"moves": [move]}))[0] for move in moves]
+        except BotFailed as refusal:
+            if refusal.code not in REFUSED:
+                raise
+            self._narrows = False
+            return []
 
 
-def _compared(bot: Bot, seed: int | str, view: View, choice: Choice, played: str) -> tuple[Opinion, Opinion]:
-    """The bot's choice and the played move, both judged by the same means."""
-    if tries := int(choice.effort.get("iterations", 0)):
-        return _searched(view, choice.move, tries, seed), _searched(view, played, tries, seed)
-    for looked in (choice, bot.choose(view | {"moves": sorted([choice.move, played])})):
-        told = {opinion.move: opinion for opinion in _opinions(looked)}
-        if choice.move in told and played in told:
-            return told[choice.move], told[played]
-    # The bot tells only of its own choice: each by itself then.
-    first, made = (_opinions(bot.choose(view | {"moves": [move]}))[0] for move in (choice.move, played))
-    return first, made
+def _as_its_last(told: list[Opinion], played: str) -> list[Opinion]:
+    """The played move taken for as good as the last that the bot tells of: it cannot be better."""
+    last = told[-1]
+    return [*told, Opinion(played, last.chances, last.scores)]
 
 
 def _searched(view: View, move: str, tries: int, seed: int | str) -> Opinion:

@@ -42,7 +42,13 @@ def bench(
 
 
 def _measures() -> dict[str, Callable[[float], dict[str, Any]]]:
-    return {"Santiago": _santiago, "Islas Canarias": _canarias, "Game.play": _texts, "the start": _start}
+    return {
+        "Santiago": _santiago,
+        "Islas Canarias": _canarias,
+        "the search": _search,
+        "Game.play": _texts,
+        "the start": _start,
+    }
 
 
 def _note(text: str) -> None:
@@ -106,6 +112,39 @@ def _rate(work: Callable[[int], int], seconds: float) -> float:
         if took >= seconds:
             return done / took
         count = max(2 * count, int(count * seconds / max(took, 1e-4) * 1.1))
+
+
+def _search(seconds: float) -> dict[str, Any]:
+    """The search bots in games of four greedy players: tries a second, and by how much a budget is overrun."""
+    figures: dict[str, Any] = {}
+    for name in ("santiago", "canarias"):
+        tries, spent, overrun = _searched(name, seconds)
+        figures[f"{name}_search_iterations_per_second"] = tries / spent
+        figures[f"{name}_search_largest_overrun_ms"] = overrun
+    return figures
+
+
+def _searched(name: str, seconds: float, budget: float = 0.05) -> tuple[float, float, float]:
+    """Tries, seconds spent on them, and the largest overrun of the budget in milliseconds, over a whole game."""
+    from macaronesia.bots import make_bot
+    from macaronesia.game import new_game
+
+    table, mover = new_game(name, 4, seed=1), make_bot("greedy", 1)
+    make_bot("search:iterations=1").choose(table.briefing(table.seat))
+    make_bot("search:ms=1").choose(table.briefing(table.seat))
+    tries = spent = overrun = 0.0
+    decisions = 0
+    while not table.over:
+        view = table.briefing(table.seat)
+        if len(view["moves"]) > 1 and decisions * budget < seconds:
+            decisions += 1
+            began = time.perf_counter()
+            choice = make_bot(f"search:ms={1000 * budget:g}", 1).choose(view)
+            overrun = max(overrun, 1000 * (time.perf_counter() - began - budget))
+            tries += choice.effort["iterations"]
+            spent += choice.effort["milliseconds"] / 1000
+        table.play(mover.choose(view).move)
+    return tries, spent, overrun
 
 
 def _texts(seconds: float) -> dict[str, Any]:

@@ -5,11 +5,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from macaronesia.bots.santiago.appraise import MOST_ROUNDS, WEIGHTS, Weights
+from macaronesia.bots.santiago.appraise import DAMP, DRY, MOST_ROUNDS, TRAITS, WEIGHTS, WET, Weights
 from macaronesia.kernel.record import positions
 
-#: How the file names the grounds, in the kernel's order.
-GROUNDS = ("wet", "damp", "dry")
 SINGLE = ("money", "extra", "overseer", "still_to_plant", "rest", "temperature")
 
 
@@ -21,14 +19,21 @@ def weights(players: int) -> Weights:
 
 
 def record(table: dict[str, Any]) -> Weights:
-    """A table as the kernel reads it: ``at_end + per_drought x droughts`` for every weight."""
+    """A table as the kernel reads it: ``at_end + per_drought x droughts`` for every weight.
+
+    On damp and dry ground a marker is worth its price on wet ground times the hope for water.
+    """
     w: Weights = positions(1, WEIGHTS)[0]
     for left in range(MOST_ROUNDS + 1):
-        for ground, name in enumerate(GROUNDS):
-            at_end, per_drought = table[name]
-            for i in range(len(at_end)):
-                w.price[left, ground, i] = at_end[i] + left * per_drought[i]
+        for i in range(TRAITS):
+            price = table["price"][0][i] + left * table["price"][1][i]
+            w.price[left, WET, i] = price
+            w.price[left, DAMP, i] = price * _line(table["hope_on_damp"], left)
+            w.price[left, DRY, i] = price * _line(table["hope_on_dry"], left)
         for name in SINGLE:
-            at_end, per_drought = table[name]
-            getattr(w, name)[left] = at_end + left * per_drought
+            getattr(w, name)[left] = _line(table[name], left)
     return w
+
+
+def _line(points: list[float], left: int) -> float:
+    return points[0] + left * points[1]
