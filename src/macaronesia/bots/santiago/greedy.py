@@ -6,11 +6,11 @@ import numpy as np
 
 from macaronesia.bots.santiago.appraise import Weights
 from macaronesia.bots.santiago.judge import judge
-from macaronesia.bots.santiago.study import Study, study
+from macaronesia.bots.santiago.study import Study, study, survey_canals
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator, word
 from macaronesia.santiago.engine import legal
-from macaronesia.santiago.state import BID, NEUTRAL, PLANT
+from macaronesia.santiago.state import BID, NEUTRAL, PLANT, PROPOSE
 
 
 @rule
@@ -30,6 +30,8 @@ def greedy_move(
     phase, seat = s[0].phase, int(s[0].seat)
     if phase in (BID, PLANT, NEUTRAL):
         study(s, w, trial, st)
+    elif phase == PROPOSE:
+        survey_canals(s, w, trial, st)
     judge(s, w, st, moves[:n], trial, points, odds)
     chosen, most = int(moves[0]), -1e18
     for i in range(n):

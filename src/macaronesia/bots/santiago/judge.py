@@ -9,18 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.bots.santiago.appraise import Weights, appraise, chances, droughts, outlook
-from macaronesia.bots.santiago.study import RIVALS, Study, best_square
+from macaronesia.bots.santiago.appraise import Weights, chances, droughts, outlook
+from macaronesia.bots.santiago.study import RIVALS, SEGMENT_COUNT, Study, best_square
 from macaronesia.kernel.bits import has
 from macaronesia.kernel.compiler import rule
 from macaronesia.santiago.engine import step
 from macaronesia.santiago.moves import NEUTRAL_TILE, OFFER_SUM, PASS, PLANT_TILE, SUGGEST, SUMS
-from macaronesia.santiago.rules.canals import build_canal, laid_on, open_segments, price_of_digging
-from macaronesia.santiago.rules.drought import dry_out
+from macaronesia.santiago.rules.canals import laid_on, open_segments, price_of_digging
 from macaronesia.santiago.rules.planting import free_squares
 from macaronesia.santiago.state import BID, EXTRA, KINDS, MOST_PLAYERS, NEUTRAL, PLANT, PROPOSE, State
 
-SEGMENT_COUNT = 31
 #: A later bidder bids more than N with a chance of OUTBID * FALL ** N.
 OUTBID, FALL = 0.75, 0.75
 #: The overseer takes what suits him best, give or take so many points.
@@ -36,7 +34,7 @@ def judge(s: Any, w: Weights, st: Study, moves: Any, trial: Any, out: Any, odds:
     elif phase == BID:
         judge_bids(s[0], w, st, moves, out)
     elif phase == PROPOSE:
-        judge_proposals(s, w, moves, trial, out)
+        judge_proposals(s[0], st, moves, out)
     else:
         for i in range(len(moves)):
             trial[0] = s[0]
@@ -132,24 +130,6 @@ def judge_bids(s: State, w: Weights, st: Study, moves: Any, out: Any) -> None:
 
 
 @rule
-def after_canals(s: Any, w: Weights, trial: Any, out: Any) -> None:
-    """Every seat's expected points after the drought, by the segment built; the last row: by none."""
-    ditches = open_segments(s[0])
-    for segment in range(SEGMENT_COUNT + 1):
-        if segment < SEGMENT_COUNT and not has(ditches, segment):
-            continue
-        trial[0] = s[0]
-        for i in range(s[0].proposals):  # bribes are counted apart
-            trial[0].money[s[0].proposer[i]] += s[0].bribe[i]
-        trial[0].proposals = 0
-        trial[0].named = 0
-        if segment < SEGMENT_COUNT:
-            build_canal(trial[0], segment)
-        dry_out(trial[0])
-        appraise(trial[0], w, out[segment])
-
-
-@rule
 def against(points: Any, seat: int, players: int) -> float:
     """A seat's points against the others'."""
     others = 0.0
@@ -160,28 +140,25 @@ def against(points: Any, seat: int, players: int) -> float:
 
 
 @rule
-def judge_proposals(s: Any, w: Weights, moves: Any, trial: Any, out: Any) -> None:
+def judge_proposals(s: State, st: Study, moves: Any, out: Any) -> None:
     """Proposals, by what the overseer is likely to do then, as if nobody proposed after this."""
-    players, seat, overseer = int(s[0].players), int(s[0].seat), int(s[0].overseer)
-    after = np.empty((SEGMENT_COUNT + 1, MOST_PLAYERS))
-    after_canals(s, w, trial, after)
+    players, seat, overseer = int(s.players), int(s.seat), int(s.overseer)
     liking, laid = np.empty(SEGMENT_COUNT + 1), np.zeros(SEGMENT_COUNT + 1)
-    for segment in range(SEGMENT_COUNT):
-        laid[segment] = laid_on(s[0], segment)
-    ditches, largest = open_segments(s[0]), price_of_digging(s[0]) - 1
+    ditches, largest = open_segments(s), price_of_digging(s) - 1
     for segment in range(SEGMENT_COUNT + 1):
         if segment == SEGMENT_COUNT or has(ditches, segment):
-            liking[segment] = against(after[segment], overseer, players)
+            liking[segment] = against(st.canal[segment], overseer, players)
+            laid[segment] = laid_on(s, segment)
     for i in range(len(moves)):
         wish, bribe = -1, 0
         if moves[i] != PASS:
             wish, bribe = (moves[i] - SUGGEST) // SUMS, (moves[i] - SUGGEST) % SUMS
-        named = int(s[0].named)
+        named = int(s.named)
         price = largest + 1
         if wish >= 0:
             named |= 1 << wish
             price = max(price, int(laid[wish]) + bribe + 1)
-        weigh_answers(s[0], after, liking, laid, named, wish, bribe, price, seat, out[i])
+        weigh_answers(s, st.canal, liking, laid, named, wish, bribe, price, seat, out[i])
 
 
 @rule

@@ -38,9 +38,9 @@ def _ready() -> None:
         (study, (s, w, s, st)),
         (judge, (s, w, st, codes, s, grid, grid)),
         (all_against, (grid, 0, 4, row)),
-        (candidates, (s[0], w, st, codes, row, grid)),
+        (candidates, (s, s, w, st, s, codes, row, grid)),
         (grow, (tree, codes, row, 1)),
-        (run, (s, w, st, tree, 1, generator(0), s, codes, grid, grid)),
+        (run, (s, w, st, tree, 1, generator(0), s, s, codes, grid, grid)),
     ]
     prepare("Santiago's bots", entries)
 
@@ -89,7 +89,7 @@ class Thought:
         self._mind = mind
         self._tree = new_tree(NODES, EDGES, HABITS)
         self._rng = generator(seed)
-        self._s = positions(1, STATE)
+        self._s, self._trial = positions(1, STATE), positions(1, STATE)
         self._moves = np.empty(MOST_LEGAL, np.int32)
         self._points = np.zeros((MOST_CANDIDATES, MOST_PLAYERS))
         best = np.argsort(-liking, kind="stable")[:WIDEST]
@@ -107,7 +107,7 @@ class Thought:
         s[0].seat = 1 - mind.seat
         s[0].bids[0] = s[0].bids[1] = NOT_YET
         liking = np.empty(MOST_CANDIDATES)
-        n = candidates(s[0], mind.w, mind.st, self._moves, liking, self._points)
+        n = candidates(s, mind.s, mind.w, mind.st, self._trial, self._moves, liking, self._points)
         grow(self._tree, self._moves, liking, n)
 
     def run(self, iterations: int) -> None:
@@ -115,7 +115,7 @@ class Thought:
         mind = self._mind
         run(
             mind.s, mind.w, mind.st, self._tree, iterations, self._rng,
-            self._s, self._moves, self._points, self._totals,
+            self._s, self._trial, self._moves, self._points, self._totals,
         )  # fmt: skip
 
     def _by_move(self, of_edges: Any) -> Any:

@@ -1,5 +1,7 @@
 """Quick moves for playing on from a position that is being tried: sensible, varied, a look into a table."""
 
+from typing import Any
+
 from macaronesia.bots.santiago.appraise import Weights, droughts, worth_on
 from macaronesia.bots.santiago.study import RIVALS, Study, best_square
 from macaronesia.kernel.bits import bit, lowest
@@ -34,7 +36,11 @@ from macaronesia.santiago.state import (
     planted,
 )
 
-_HALF = 1 << 31
+LARGEST_BID = 10
+#: By how many points a quick move may be misjudged.
+WHIM = 2.0
+#: How often, of 2 ** 32 times, a tile goes to the second best square.
+SECOND_BEST = 1 << 30
 
 
 @rule
@@ -70,6 +76,18 @@ def quick_first(s: State, rng: Generator) -> int:
 
 
 @rule
+def likely_bids(s: State, moves: Any) -> int:
+    """Write a pass and every bid up to a sensible one; how many."""
+    moves[0] = PASS
+    n = 1
+    for bid in range(1, min(int(s.money[s.seat]), LARGEST_BID) + 1):
+        if not bid_is_taken(s, bid):
+            moves[n] = OFFER_SUM + bid
+            n += 1
+    return n
+
+
+@rule
 def eagerness(s: State, st: Study, seat: int) -> float:
     """How much the best tile of the offer brings a seat more than the offer's mean."""
     ground = free_squares(s)
@@ -86,7 +104,10 @@ def eagerness(s: State, st: Study, seat: int) -> float:
 
 @rule
 def quick_bid(s: State, st: Study, rng: Generator) -> int:
-    """A pass now and then while nobody has the chair, else a bid that grows with what is at stake."""
+    """A pass now and then while nobody has the chair, else a bid that grows with what is at stake.
+
+    Varied on purpose: with the bid that looks best instead, the search won fewer games (58 % for 70 %).
+    """
     passed = False
     for p in range(s.players):
         passed |= s.bids[p] == 0
@@ -116,11 +137,11 @@ def quick_planting(s: State, st: Study, rng: Generator) -> int:
             crop, markers = kind // 2, kind % 2 + 1 - lost
             luck = word(rng)
             left = ground
-            if luck < _HALF // 2:  # now and then the second best will do
+            if luck < SECOND_BEST:  # now and then the second best will do
                 left &= ~bit(best_square(st, crop, markers, seat, ground))
             square = best_square(st, crop, markers, seat, left)
             value = float(st.gain[crop, square, seat] + markers * st.marker[crop, square])
-            value += 2.0 * (luck & 0xFFFF) / 0xFFFF
+            value += WHIM * (luck & 0xFFFF) / 0xFFFF
             if value > most:
                 chosen, most = PLANT_TILE + 48 * kind + square, value
     return chosen
@@ -147,7 +168,9 @@ def thirsty_tiles(s: State) -> int:
 
 @rule
 def canal_gain(s: State, st: Study, seat: int, segment: int, thirsty: int) -> float:
-    """About what a canal there brings a seat against the others, by the tiles it waters."""
+    """What a canal there brings a seat against the others: as surveyed, or about, by the tiles it waters."""
+    if st.surveyed:
+        return float(st.canal_gain[segment, seat])
     squares = thirsty & WATERS[segment]
     total = 0.0
     while squares != 0:

@@ -33,13 +33,14 @@ def run(
     iterations: int,
     rng: Generator,
     s: Any,
+    trial: Any,
     moves: Row,
     points: Any,
     totals: Any,
 ) -> None:
     """Try moves so many times. Node 0 is the decision; ``totals`` sums the points by its edges.
 
-    moves, points and s are scratch space.
+    s, trial, moves and points are scratch space.
     """
     nodes, edges = np.empty(DEEPEST, np.int64), np.empty(DEEPEST, np.int64)
     liking, odds, ends = np.empty(len(moves)), np.empty(MOST_PLAYERS), np.empty(MOST_PLAYERS)
@@ -49,7 +50,7 @@ def run(
         if secret:
             depth = choose_secretly(s, tree, nodes, edges, root[0].seat)
         else:
-            depth = descend(s, w, st, tree, nodes, edges, moves, liking, points)
+            depth = descend(s, root, w, st, tree, trial, nodes, edges, moves, liking, points)
         play_on(s, w, st, rng, moves, int(tree.habits.ahead))
         outlook(s[0], w, ends, odds)
         for i in range(depth):
@@ -73,7 +74,17 @@ def choose_secretly(s: Any, tree: Tree, nodes: Row, edges: Row, seat: int) -> in
 
 @rule
 def descend(
-    s: Any, w: Weights, st: Study, tree: Tree, nodes: Row, edges: Row, moves: Row, liking: Any, points: Any
+    s: Any,
+    root: Any,
+    w: Weights,
+    st: Study,
+    tree: Tree,
+    trial: Any,
+    nodes: Row,
+    edges: Row,
+    moves: Row,
+    liking: Any,
+    points: Any,
 ) -> int:
     """Down the tree to a move that has no node yet, or to the end of the round; how many moves."""
     node, depth = 0, 0
@@ -87,7 +98,7 @@ def descend(
         if tree.child[edge] < 0:
             if tree.visits[edge] < tree.habits.ripe:
                 return depth
-            n = candidates(s[0], w, st, moves, liking, points)
+            n = candidates(s, root, w, st, trial, moves, liking, points)
             child = grow(tree, moves, liking, n)
             if child < 0:
                 return depth

@@ -22,9 +22,12 @@ from macaronesia.bots.santiago.appraise import (
 from macaronesia.kernel.bits import bit, count, has, lowest
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import layout
-from macaronesia.santiago.board import ALL_SQUARES, SQUARES, area_around
-from macaronesia.santiago.state import CROPS, MOST_PLAYERS, State, planted
+from macaronesia.santiago.board import ALL_SQUARES, SEGMENTS, SQUARES, area_around
+from macaronesia.santiago.rules.canals import build_canal, open_segments
+from macaronesia.santiago.rules.drought import dry_out
+from macaronesia.santiago.state import CROPS, DECIDE, EXTRA, MOST_PLAYERS, PROPOSE, State, planted
 
+SEGMENT_COUNT = len(SEGMENTS)
 #: How much the mean of the rivals' points counts against one's own.
 RIVALS = 0.8
 
@@ -39,6 +42,9 @@ class Study:
     gain: Annotated[Any, np.float32, (CROPS, len(SQUARES), MOST_PLAYERS)]  # own points against the rivals'
     best: Annotated[Any, np.int16, (CROPS, 3, MOST_PLAYERS, len(SQUARES))]  # free squares, best first
     free: Annotated[int, np.int16]  # how many
+    surveyed: Annotated[int, np.int16]  # 1: all is planted, and what each canal brings is known
+    canal: Annotated[Any, np.float64, (SEGMENT_COUNT + 1, MOST_PLAYERS)]  # points with it; last: without
+    canal_gain: Annotated[Any, np.float64, (SEGMENT_COUNT, MOST_PLAYERS)]  # own points against the rivals'
 
 
 STUDY = layout(Study)
@@ -59,6 +65,9 @@ def study(s: Any, w: Weights, trial: Any, st: Study) -> None:
     """Fill the tables for the position in s[0]; trial is scratch space for one more."""
     players = int(s[0].players)
     appraise(s[0], w, st.now)
+    st.surveyed = 1 if s[0].phase in (PROPOSE, DECIDE, EXTRA) else 0
+    if st.surveyed:
+        survey_canals(s, w, trial, st)
     left = droughts(s[0])
     free = ALL_SQUARES & ~(planted(s[0]) | s[0].deserts)
     points = np.empty(MOST_PLAYERS)
@@ -80,6 +89,30 @@ def study(s: Any, w: Weights, trial: Any, st: Study) -> None:
             price_marker(s[0], w, left, crop, lowest(squares), st)
             squares &= squares - 1
         rank_squares(st, crop, free, players)
+
+
+@rule
+def survey_canals(s: Any, w: Weights, trial: Any, st: Study) -> None:
+    """Every seat's expected points after this round's drought, by the canal built; bribes not counted."""
+    ditches = open_segments(s[0])
+    for i in range(SEGMENT_COUNT + 1):
+        segment = SEGMENT_COUNT - i  # without a canal first: the others are measured against it
+        if segment < SEGMENT_COUNT and not has(ditches, segment):
+            continue
+        trial[0] = s[0]
+        for k in range(s[0].proposals):
+            trial[0].money[s[0].proposer[k]] += s[0].bribe[k]
+        trial[0].proposals = 0
+        trial[0].named = 0
+        if segment < SEGMENT_COUNT:
+            build_canal(trial[0], segment)
+        dry_out(trial[0])
+        appraise(trial[0], w, st.canal[segment])
+        if segment < SEGMENT_COUNT:
+            for p in range(s[0].players):
+                st.canal_gain[segment, p] = against_rivals(
+                    st.canal[segment], st.canal[SEGMENT_COUNT], p, s[0].players
+                )
 
 
 @rule
