@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: strength play test lint types unit bench peers lock traces fairness pictures evenness clean
 
 play: $(READY)  ## a game of Santiago in this terminal
 	@$(BIN)/macaronesia play santiago $(ARGS)
@@ -27,6 +27,9 @@ peers: .peers/ready  ## the engines we compare with, in an environment of their 
 
 traces: $(READY)  ## the long form of the test that compiled and plain rules agree
 	$(BIN)/pytest -q tests/properties/test_compiled.py --games 8
+
+strength: $(READY)  ## the matches of docs/strength.md; hours, and it goes on where it was stopped
+	$(BIN)/python tools/strength.py
 
 fairness: $(READY)  ## the long form of the test that no bot can cheat
 	$(BIN)/pytest -q -n auto tests/bots/test_fairness.py --positions 500

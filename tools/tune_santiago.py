@@ -168,9 +168,9 @@ def calibrated(table: Table, arena: Arena, deals: int) -> Table:
 def text(tables: dict[str, Table]) -> str:
     """The file."""
     lines = [
-        "# What the appraisal of Santiago multiplies with, by number of players:",
-        "# [at the end, more for every drought to come]. Tuned by tools/tune_santiago.py;",
-        "# the traits of an area stand in the order of appraise.describe.",
+        "# What the appraisal of Santiago multiplies with: [at the end, more for every drought to come].",
+        "# By number of players, tuned by tools/tune_santiago.py; the yardstick is set by hand and stays.",
+        "# The prices stand in the order of the traits of an area (appraise.describe).",
     ]
     for name, table in tables.items():
         lines += ["", f"[{name}]"] + [f"{key} = {value}" for key, value in table.items()]

@@ -104,7 +104,7 @@ def test_a_program_of_ones_own_judges_as_the_bots_do(run, games):
     assert len(own["decisions"]) == len(ours["decisions"])
     for one, other in zip(own["decisions"], ours["decisions"], strict=True):
         assert one["preferred"] == other["preferred"]
-        assert one["cost"] == pytest.approx(other["cost"], abs=0.001)
+        assert one["cost"] <= other["cost"] + 0.001  # a program tells of its best moves only
 
 
 def test_a_program_that_fails_is_told_in_one_sentence(run, games):

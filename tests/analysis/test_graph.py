@@ -97,6 +97,16 @@ def test_every_round_is_on_the_axis():
     assert [text for text in texts if re.fullmatch(r"\d+", text)] == [str(n) for n in range(1, 12)]
 
 
+def test_of_many_rounds_only_some_are_numbered():
+    game = golden("canarias", 9)
+    assert game.position()["round"] == 50
+    texts = written(parsed(judged(game), most=0))
+    assert [text for text in texts if re.fullmatch(r"\d+", text)] == [
+        "5",
+        *(str(n) for n in range(10, 51, 5)),
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_picture_is_told_in_the_language(language):
     game = carelessly_played()

@@ -112,6 +112,22 @@ def test_a_saved_game_starts_no_program_that_was_not_named(run, seat):
     assert "“bots” cannot be random; allowed: 2 bots, as in" in run.fails(*named, "random", code=2)
 
 
+def test_no_program_takes_the_arena_down(run, seat):
+    seat("gone", "#!/bin/sh\nexit 1\n")
+    seat("hangs", "#!/bin/sh\nexec sleep 60\n")
+    seat("babbles", "#!/bin/sh\necho hello\nexec sleep 60\n")
+    bots = "./gone,./hangs:seconds=0.2:start=0.3,./babbles"
+    done = run("arena", "santiago", "--bots", bots, "--games", 3, "--seed", 1, "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    # The same seat moves first in every game of a deal, and each bot sits there once.
+    assert {forfeit["bot"]: forfeit["code"] for forfeit in told["forfeits"]} == {
+        "./gone": "bot-crashed",
+        "./hangs:seconds=0.2:start=0.3": "bot-silent",
+        "./babbles": "bot-nonsense",
+    }
+
+
 # --- Our bots at the tables of others ---
 
 

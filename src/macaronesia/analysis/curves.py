@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.summary import Analysis
 from macaronesia.analysis.text import name, percent
 from macaronesia.drawing.palette import GREY, PAPER, SAND
@@ -14,6 +15,8 @@ from macaronesia.drawing.seats import SEATS
 DASHES = ("none", "14 5", "4 5", "16 5 4 5", "9 4")
 LINE = 3.4
 _LABEL_HEIGHT = 54
+#: How wide a round must be for its number and its markers.
+_ROOM = 34
 
 
 @dataclass(frozen=True)
@@ -39,18 +42,27 @@ class Plot:
 def axes(plot: Plot, analysis: Analysis, word: str) -> str:
     """Rounds as bands with their numbers, and lines at every quarter of certainty."""
     starts = [(decision.round, plot.x(decision.ply)) for decision in analysis.rounds()]
-    bands = [_band(plot, *start, end) for start, (_, end) in pairwise([*starts, (0, plot.right)])]
+    named = {decision.round for decision in named_rounds(plot, analysis)}
+    bands = [_band(plot, *start, end, named) for start, (_, end) in pairwise([*starts, (0, plot.right)])]
     lines = [_line(plot, quarter / 4) for quarter in range(5)]
     middle = (plot.left + plot.right) / 2
     heading = text(middle, plot.bottom + 56, word, 18, text_anchor="middle", font_weight="400")
     return group([*bands, *lines, heading])
 
 
-def _band(plot: Plot, count: int, x: float, end: float) -> str:
-    """Every second round is shaded; a narrow one stays without its number."""
+def named_rounds(plot: Plot, analysis: Analysis) -> list[Decision]:
+    """The first decisions of the rounds that there is room to mark: all, or every second, fifth, tenth."""
+    rounds = analysis.rounds()
+    width = (plot.right - plot.left) / max(len(rounds), 1)
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, len(rounds)) if step * width >= _ROOM)
+    return [decision for decision in rounds if decision.round % step == 0]
+
+
+def _band(plot: Plot, count: int, x: float, end: float, named: set[int]) -> str:
+    """Every second round is shaded."""
     size = {"x": x, "y": plot.top, "width": end - x, "height": plot.bottom - plot.top}
     shade = element("rect", **size, fill=SAND, opacity=0.55) if count % 2 == 0 else ""
-    if end - x <= 20:
+    if count not in named:
         return shade
     return shade + text((x + end) / 2, plot.bottom + 28, str(count), 19, text_anchor="middle")
 
@@ -86,7 +98,7 @@ def dashes(seat: int) -> dict[str, str | float]:
 
 
 def curve(pen: Pen, plot: Plot, analysis: Analysis, seat: int) -> str:
-    """A seat's chances from the first decision to the end, with its marker at the start of each round."""
+    """A seat's chances from the first decision to the end, with its marker at the start of rounds."""
     spots = [f"{number(plot.x(ply))} {number(plot.y(chance))}" for ply, chance in way(analysis, seat)]
     if not spots:
         return ""
@@ -98,7 +110,7 @@ def curve(pen: Pen, plot: Plot, analysis: Analysis, seat: int) -> str:
     ]
     parts += [
         pen.use(f"marker{seat}", plot.x(decision.ply + 1), plot.y(decision.after[seat]) - 1, 0.6)
-        for decision in analysis.rounds()
+        for decision in named_rounds(plot, analysis)
     ]
     return group(parts, data_seat=str(seat), stroke_linejoin="round")
 

@@ -15,7 +15,7 @@ __all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot"]
 #: Every bot, where it is, and what it is made with.
 BOTS: dict[str, tuple[str, dict[str, float]]] = {
     "random": ("macaronesia.bots.random", {}),
-    "greedy": ("macaronesia.bots.greedy", {}),
+    "greedy": ("macaronesia.bots.greedy", {"frozen": 1}),
     "search": ("macaronesia.bots.search", {"ms": 100}),
     # The levels for people
     "easy": ("macaronesia.bots.greedy", {"slips": 0.25}),

@@ -11,21 +11,23 @@ import numpy as np
 from macaronesia.bots.choice import Choice, View
 from macaronesia.bots.minds import answer, mind_of
 
-#: How far off its judgement of a chance to win may be (a standard deviation, in logits).
-SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10)}
+#: slips: how far off its judgement of a chance to win may be (a standard deviation, in logits);
+#: frozen: 1 for the appraisal that never changes, because others are measured against it.
+SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10), "frozen": (0, 1)}
 
 
 class Bot:
     """Looks one move ahead."""
 
-    def __init__(self, seed: int | str | None = None, slips: float = 0) -> None:
+    def __init__(self, seed: int | str | None = None, slips: float = 0, frozen: float = 0) -> None:
         self._seed = np.random.SeedSequence().entropy if seed is None else seed
         self._slips = slips
+        self._frozen = bool(frozen)
 
     def choose(self, view: View) -> Choice:
         """The move that looks best at once."""
         began = time.perf_counter()
-        mind = mind_of(view)
+        mind = mind_of(view, self._frozen)
         chances, scores = mind.judge()
         own = np.clip(chances[:, mind.seat], 1e-6, 1 - 1e-6)
         liking = np.log(own / (1 - own))

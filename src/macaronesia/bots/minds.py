@@ -36,11 +36,11 @@ class Mind(Protocol):
         """A search of this position; equal seeds and iterations give equal figures."""
 
 
-def mind_of(view: View) -> Mind:
-    """A view as its game's bots see it."""
+def mind_of(view: View, frozen: bool = False) -> Mind:
+    """A view as its game's bots see it; frozen: with the appraisal that others are measured against."""
     if view.get("seat") not in range(view["players"]) or "moves" not in view:
         raise BadOption.value("view", view.get("seat"), "the view of the seat to move, with its moves")
-    mind: Mind = import_module(MINDS[view["game"]]).Mind(view)
+    mind: Mind = import_module(MINDS[view["game"]]).Mind(view, frozen)
     return mind
 
 

@@ -19,11 +19,9 @@ class Habits(NamedTuple):
 
     open: float = 2.0  #: a node of n visits has open + n ** widen of its edges open
     widen: float = 0.45
-    curiosity: float = 0.35  #: how strongly first impressions and little tried moves count
+    curiosity: float = 1.4  #: how strongly first impressions and little tried moves count
     doubt: float = 0.02  #: what a move not tried yet is thought to lose against the mean of those tried
     ripe: float = 4.0  #: a move's node is made when it has been tried so often
-    deepest: float = 24.0  #: how many moves the tree is deep at most
-    ahead: float = 1.0  #: how many rounds are played by quick moves behind the present one
     impression: float = 1.5  #: points that make a move 2.7 times as likely at first sight
 
 

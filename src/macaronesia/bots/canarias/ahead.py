@@ -63,7 +63,7 @@ def look_at_moves(
         trial[0] = s[0]
         blank = make(trial[0], b, moves[i])
         if phase == BLAME:
-            step(trial[0], b, quick_raze(trial[0], b, int(trial[0].seat)))
+            step(trial[0], b, quick_raze(trial[0], b, int(trial[0].seat), sheet))
         elif phase in (SHIP, END) or (phase == ACT and not comes_first(moves[i])):
             blank = finish(trial, b, seat, blank, sheet)
         appraise(trial[0], b, seat, blank, sheet)
@@ -105,8 +105,8 @@ def finish(trial: Any, b: Box, seat: int, blank: int, sheet: Sheet) -> int:
         return blank
     improve(trial, b, seat, blank, sheet)
     if s.seat == seat and s.phase == SHIP:
-        card = quick_ship(s, b, seat)
-        if blank > 0 and (card < 0 or ship_value(s, b, seat, card) < 0):
+        card = quick_ship(s, b, seat, sheet)
+        if blank > 0 and (card < 0 or ship_value(s, b, seat, card, sheet) < 0):
             s.ship[0] += 1  # an unknown card: only the number of those counts
             blank -= 1
             s.phase = END
@@ -127,7 +127,11 @@ def improve(trial: Any, b: Box, seat: int, blank: int, sheet: Sheet) -> None:
         best = -1
         for colour in range(6):
             for kind in range(2):
-                move = city_of(trial[0], b, seat, colour) if kind else palace_of(trial[0], b, seat, colour)
+                move = (
+                    city_of(trial[0], seat, colour, sheet)
+                    if kind
+                    else palace_of(trial[0], b, seat, colour, sheet)
+                )
                 if move < 0:
                     continue
                 if appraised < 0.0:

@@ -2,20 +2,24 @@
 
 import math
 
+from macaronesia.bots.canarias.policy import HABITS
 from macaronesia.bots.canarias.traits import CLOSING, EARLY, LAST, LATE, SHEET, N, Sheet, leading, look_at
 from macaronesia.bots.canarias.weights import HEAT, WEIGHTS
 from macaronesia.canarias.rules.building import total_points
 from macaronesia.canarias.rules.cards import total
-from macaronesia.canarias.state import OVER, Box, State
+from macaronesia.canarias.state import EFFECTS, OVER, Box, State
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import positions
 
 
-def new_sheet(players: int) -> Sheet:
+def new_sheet(players: int, b: Box) -> Sheet:
     """A sheet to appraise positions of so many players on."""
     sheet: Sheet = positions(1, SHEET)[0]
     sheet.weights[:] = WEIGHTS[players]
     sheet.heat[:] = HEAT[players]
+    sheet.habits[:] = list(HABITS.values())
+    for effect, name in enumerate(EFFECTS):
+        sheet.effects[b.colour_of[effect]] = HABITS[name]
     return sheet
 
 

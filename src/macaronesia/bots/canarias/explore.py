@@ -52,7 +52,7 @@ def explore(
         trial[0] = root[0]
         redeal(trial[0], b, seat, rng, pool)
         step(trial[0], b, out[0, best])
-        play_on(trial[0], b, int(root[0].this_round) + horizon, rng, out[1])
+        play_on(trial[0], b, int(root[0].this_round) + horizon, sheet, rng, out[1])
         appraise(trial[0], b, seat, 0, sheet)
         visits[best] += 1
         done += 1.0
@@ -72,7 +72,7 @@ def shuffle(base: Generator, number: int, rng: Generator) -> None:
 
 
 @rule
-def play_on(s: Any, b: Box, last: int, rng: Generator, out: Row) -> None:
+def play_on(s: Any, b: Box, last: int, sheet: Sheet, rng: Generator, out: Row) -> None:
     """Play quickly to the end of a round."""
     while s.phase != OVER and not (s.this_round > last and s.phase == ACT):
         if s.seat == CHANCE:
@@ -80,4 +80,4 @@ def play_on(s: Any, b: Box, last: int, rng: Generator, out: Row) -> None:
         elif s.phase == ISLAND:
             step(s, b, out[below(rng, legal(s, b, out))])
         else:
-            step(s, b, quick_move(s, b))
+            step(s, b, quick_move(s, b, sheet))

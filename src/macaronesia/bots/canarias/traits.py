@@ -116,6 +116,9 @@ class Sheet:
 
     weights: Annotated[Any, np.float64, (len(STAGES), N)]
     heat: Annotated[Any, np.float64, len(STAGES)]
+    habits: Annotated[Any, np.float64, 30]  # of quick players: see policy.py
+    effects: Annotated[Any, np.float64, 6]  # what the privilege of each colour is worth to a quick player
+    held: Annotated[Row, np.int16, 6]  # settlers of each colour in a hand
 
     chosen: Annotated[Row, np.int16, MOST_KINDS]  # the seat each settler would come to, or -1
     unseen: Annotated[Row, np.int16, MOST_KINDS]  # cards of each kind that the seat does not see

@@ -10,7 +10,7 @@ from macaronesia.bots.santiago.imagine import View, imagine, replay
 from macaronesia.bots.santiago.judge import against, judge
 from macaronesia.bots.santiago.search import run
 from macaronesia.bots.santiago.study import STUDY, study
-from macaronesia.bots.santiago.weights import weights
+from macaronesia.bots.santiago.weights import weights, yardstick
 from macaronesia.bots.tree import Habits, grow, new_tree
 from macaronesia.kernel.compiler import Entry, prepare, rule
 from macaronesia.kernel.random import generator
@@ -48,7 +48,7 @@ def _ready() -> None:
 class Mind:
     """A position of Santiago as one seat knows it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, frozen: bool = False) -> None:
         _ready()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
@@ -57,7 +57,7 @@ class Mind:
         self.codes = np.array([codes[text] for text in self.moves], np.int32)
         self.s, self._trial = positions(1, STATE), positions(1, STATE)
         self.s[0] = imagine(view)
-        self.w = weights(self.players)
+        self.w = yardstick() if frozen else weights(self.players)
         self.st = positions(1, STUDY)[0]
         study(self.s, self.w, self._trial, self.st)
         self._points = np.zeros((len(self.moves), MOST_PLAYERS))

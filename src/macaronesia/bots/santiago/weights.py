@@ -14,8 +14,17 @@ SINGLE = ("money", "extra", "overseer", "still_to_plant", "rest", "temperature")
 @cache
 def weights(players: int) -> Weights:
     """The weights for so many players."""
-    table = tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))
-    return record(table[f"players-{players}"])
+    return record(_tables()[f"players-{players}"])
+
+
+@cache
+def yardstick() -> Weights:
+    """The first weights, set by hand: those of ``greedy``, which others are measured against."""
+    return record(_tables()["yardstick"])
+
+
+def _tables() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))
 
 
 def record(table: dict[str, Any]) -> Weights:
