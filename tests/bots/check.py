@@ -7,7 +7,7 @@ from macaronesia.bots import make_bot
 
 
 def positions(title, players, number, seed):
-    """Games at decisions of a player, with something hidden from that player where the game hides anything."""
+    """Games at decisions of a player from whom something is hidden."""
     whims = random.Random(f"{title} {players} {seed}")
     found = 0
     while found < number:

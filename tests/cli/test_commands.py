@@ -10,7 +10,7 @@ import pytest
 import macaronesia as mac
 from macaronesia.record import parse
 
-COMMANDS = ["play", "simulate", "replay", "moves", "verify", "bench", "rules"]
+COMMANDS = ["play", "simulate", "arena", "bot", "replay", "analyse", "moves", "verify", "bench", "rules"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -115,7 +115,7 @@ def _rate(work: Callable[[int], int], seconds: float) -> float:
 
 
 def _search(seconds: float) -> dict[str, Any]:
-    """The search bots in games of four greedy players: tries a second, and by how much a budget is overrun."""
+    """The search bots in a game of four greedy players: tries a second, and the overrun of a budget."""
     figures: dict[str, Any] = {}
     for name in ("santiago", "canarias"):
         tries, spent, overrun = _searched(name, seconds)
@@ -125,7 +125,7 @@ def _search(seconds: float) -> dict[str, Any]:
 
 
 def _searched(name: str, seconds: float, budget: float = 0.05) -> tuple[float, float, float]:
-    """Tries, seconds spent on them, and the largest overrun of the budget in milliseconds, over a whole game."""
+    """Tries, seconds spent on them, and the largest overrun of the budget in ms, in a whole game."""
     from macaronesia.bots import make_bot
     from macaronesia.game import new_game
 

@@ -9,7 +9,7 @@ import typer
 from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
 
 #: The bot that sits where nobody said otherwise.
-DEFAULT_BOT = "random"
+DEFAULT_BOT = "normal"
 
 
 @game_options

@@ -6,14 +6,9 @@ Nothing hidden enters: cards to be drawn count as average unseen ones, and a loo
 from typing import Any
 
 from macaronesia.bots.canarias.appraise import appraise
-from macaronesia.bots.canarias.policy import (
-    city_of,
-    palace_of,
-    quick_raze,
-    quick_ship,
-    ship_value,
-)
-from macaronesia.bots.canarias.traits import Sheet
+from macaronesia.bots.canarias.policy import quick_raze, quick_ship, ship_value
+from macaronesia.bots.canarias.sheet import Sheet
+from macaronesia.bots.canarias.upgrades import city_of, palace_of
 from macaronesia.canarias.engine import legal, step
 from macaronesia.canarias.moves import BUILD_PALACE, DRAW, FINISH, TAKE, TO_SHIP
 from macaronesia.canarias.rules.building import holds
@@ -47,7 +42,7 @@ def look_ahead(s: Any, b: Box, trial: Any, sheet: Sheet, out: Any, chances: Any,
     if s[0].phase == ISLAND:
         look_at_islands(s, b, n, trial, sheet, out[0], chances[0], points[0])
         return n
-    look_at_moves(s, b, n, trial, sheet, out[0], chances[0], points[0])
+    look_at_moves(s, b, n, 0, trial, sheet, out[0], chances[0], points[0])
     if s[0].phase == ACT:
         look_before_act(s, b, n, trial, sheet, out, chances, points)
     return n
@@ -55,13 +50,16 @@ def look_ahead(s: Any, b: Box, trial: Any, sheet: Sheet, out: Any, chances: Any,
 
 @rule
 def look_at_moves(
-    s: Any, b: Box, n: int, trial: Any, sheet: Sheet, moves: Row, chances: Any, points: Any
+    s: Any, b: Box, n: int, drawn: int, trial: Any, sheet: Sheet, moves: Row, chances: Any, points: Any
 ) -> None:
-    """Look at n moves one by one. Those that leave the act to be done are taken by themselves."""
+    """Look at n moves one by one, with so many cards drawn before that are not known yet.
+
+    Those that leave the act to be done are taken by themselves.
+    """
     seat, phase = int(s[0].seat), int(s[0].phase)
     for i in range(n):
         trial[0] = s[0]
-        blank = make(trial[0], b, moves[i])
+        blank = drawn + make(trial[0], b, moves[i])
         if phase == BLAME:
             step(trial[0], b, quick_raze(trial[0], b, int(trial[0].seat), sheet))
         elif phase in (SHIP, END) or (phase == ACT and not comes_first(moves[i])):
@@ -154,28 +152,23 @@ def look_before_act(
 ) -> None:
     """What may be done before the act is worth what the best act after it is worth.
 
-    The whole look is taken after the most promising ones; the others are compared with those.
+    The whole look is taken after the most promising one; the others are compared with that.
     """
     seat, players, moves = int(s[0].seat), int(s[0].players), out[0]
-    act, first = -1, -1
+    first = -1
     for i in range(n):
-        if comes_first(moves[i]):
-            if first < 0 or chances[0, i, seat] > chances[0, first, seat]:
-                first = i
-        elif act < 0 or chances[0, i, seat] > chances[0, act, seat]:
-            act = i
+        if comes_first(moves[i]) and (first < 0 or chances[0, i, seat] > chances[0, first, seat]):
+            first = i
     if first < 0:
         return
     trial[2] = s[0]
-    after = moves[first]
-    if after != TAKE:
-        step(trial[2], b, after)
+    drawn = make(trial[2], b, moves[first])
     acts = 0
     for i in range(legal(trial[2], b, out[1])):
         if not comes_first(out[1, i]):
             out[1, acts] = out[1, i]
             acts += 1
-    look_at_moves(trial[2:3], b, acts, trial, sheet, out[1], chances[1], points[1])
+    look_at_moves(trial[2:3], b, acts, drawn, trial, sheet, out[1], chances[1], points[1])
     best = 0
     for i in range(acts):
         if chances[1, i, seat] > chances[1, best, seat]:
@@ -185,9 +178,13 @@ def look_before_act(
         sheet.points[p] = points[1, best, p] - points[0, first, p]
     for i in range(n):
         if comes_first(moves[i]):
+            everything = 0.0
             for p in range(players):
-                chances[0, i, p] = min(max(chances[0, i, p] + sheet.chances[p], 0.0), 1.0)
                 points[0, i, p] += sheet.points[p]
+                chances[0, i, p] = max(chances[0, i, p] + sheet.chances[p], 1e-6)
+                everything += chances[0, i, p]
+            for p in range(players):
+                chances[0, i, p] /= everything
 
 
 @rule

@@ -2,25 +2,12 @@
 
 import math
 
-from macaronesia.bots.canarias.policy import HABITS
-from macaronesia.bots.canarias.traits import CLOSING, EARLY, LAST, LATE, SHEET, N, Sheet, leading, look_at
-from macaronesia.bots.canarias.weights import HEAT, WEIGHTS
+from macaronesia.bots.canarias.sheet import CLOSING, EARLY, LAST, LATE, N, Sheet
+from macaronesia.bots.canarias.traits import look_at
 from macaronesia.canarias.rules.building import total_points
 from macaronesia.canarias.rules.cards import total
-from macaronesia.canarias.state import EFFECTS, OVER, Box, State
+from macaronesia.canarias.state import ENOUGH_POINTS, OVER, Box, State
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.record import positions
-
-
-def new_sheet(players: int, b: Box) -> Sheet:
-    """A sheet to appraise positions of so many players on."""
-    sheet: Sheet = positions(1, SHEET)[0]
-    sheet.weights[:] = WEIGHTS[players]
-    sheet.heat[:] = HEAT[players]
-    sheet.habits[:] = list(HABITS.values())
-    for effect, name in enumerate(EFFECTS):
-        sheet.effects[b.colour_of[effect]] = HABITS[name]
-    return sheet
 
 
 @rule
@@ -83,3 +70,12 @@ def settle_accounts(s: State, sheet: Sheet) -> None:
             winners += 1
     for p in range(s.players):
         sheet.chances[p] = 1.0 / winners if sheet.points[p] == most else 0.0
+
+
+@rule
+def leading(s: State) -> float:
+    """How near the end is: the most points of anybody against those that bring the last round, 0 to 1."""
+    most = 0
+    for p in range(s.players):
+        most = max(most, total_points(s, p))
+    return min(most / ENOUGH_POINTS, 1.0)

@@ -1,79 +1,111 @@
-"""The search: moves tried on positions dealt anew from what the seat knows, and played on quickly."""
+"""The search: moves tried on positions dealt anew from what the seat knows, and played on quickly.
+
+A tree would have to be many moves deep to reach the next ship; instead every try plays this round and the
+next by quick moves and appraises what comes out. The first tries of all moves are on the same deals, so
+that a move is not thought better for having been luckier.
+"""
 
 import math
-from typing import Any
+from typing import Annotated, Any
+
+import numpy as np
 
 from macaronesia.bots.canarias.appraise import appraise
 from macaronesia.bots.canarias.policy import quick_move
-from macaronesia.bots.canarias.traits import Sheet
+from macaronesia.bots.canarias.sheet import Sheet
 from macaronesia.canarias.engine import draw, legal, redeal, step
-from macaronesia.canarias.state import ACT, CHANCE, ISLAND, OVER, Box
+from macaronesia.canarias.state import ACT, CHANCE, ISLAND, MOST_PLAYERS, OVER, Box, State
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator, below
-from macaronesia.kernel.record import Row
+from macaronesia.kernel.record import Row, layout
+
+#: How many moves are tried at most, the best by one look ahead.
+WIDEST = 256
+#: Rounds that are played behind the present one.
+ROUNDS = 1
+#: With n tries made, OPEN + n ** WIDEN moves are tried.
+OPEN, WIDEN = 3.0, 0.4
+#: One look ahead counts as so many tries.
+FIRST_LOOK = 50.0
+#: How strongly moves that were tried little are preferred.
+CURIOSITY = 0.1
+
+_WORD = 0xFFFFFFFF
+
+
+class Tally:
+    """What is known of a move."""
+
+    move: Annotated[int, np.int32]
+    visits: Annotated[int, np.int64]
+    prior: Annotated[float, np.float64]  # the seat's chance by one look ahead
+    chances: Annotated[Any, np.float64, MOST_PLAYERS]  # sums over the visits
+    scores: Annotated[Any, np.float64, MOST_PLAYERS]
+
+
+TALLY = layout(Tally)
 
 
 @rule
 def explore(
     root: Any,
     b: Box,
+    tallies: Any,
     iterations: int,
-    order: Row,
-    prior: Any,
-    visits: Any,
-    chances: Any,
-    scores: Any,
-    trial: Any,
+    s: Any,
     sheet: Sheet,
     base: Generator,
     rng: Generator,
-    out: Any,
-    pool: Row,
-    knobs: Any,
+    out: Row,
 ) -> None:
+    """Try moves, best first by one look ahead, so many times. s, rng and out are scratch space."""
     seat, players = int(root[0].seat), int(root[0].players)
-    n = len(order)
-    done = 0.0
-    for i in range(n):
-        done += visits[i]
-    horizon = int(knobs[0])
-    explore_c, virtual, wide_c, wide_e = knobs[1], knobs[2], knobs[3], knobs[4]
+    last = int(root[0].this_round) + ROUNDS
+    done = 0
+    for i in range(len(tallies)):
+        done += tallies[i].visits
     for _ in range(iterations):
-        width = min(n, int(wide_c + done**wide_e))
-        best, most = -1, -1e9
-        log = math.log(done + 1.0)
-        for j in range(width):
-            i = int(order[j])
-            q = (chances[i, seat] + virtual * prior[i]) / (visits[i] + virtual)
-            u = q + explore_c * math.sqrt(log / (visits[i] + 1.0))
-            if u > most:
-                best, most = i, u
-        shuffle(base, int(visits[best]), rng)
-        trial[0] = root[0]
-        redeal(trial[0], b, seat, rng, pool)
-        step(trial[0], b, out[0, best])
-        play_on(trial[0], b, int(root[0].this_round) + horizon, sheet, rng, out[1])
-        appraise(trial[0], b, seat, 0, sheet)
-        visits[best] += 1
-        done += 1.0
+        tally = tallies[most_promising(tallies, seat, done)]
+        shuffle(base, tally.visits, rng)
+        s[0] = root[0]
+        redeal(s[0], b, seat, rng, out)
+        step(s[0], b, tally.move)
+        play_on(s[0], b, last, sheet, rng, out)
+        appraise(s[0], b, seat, 0, sheet)
+        tally.visits += 1
+        done += 1
         for p in range(players):
-            chances[best, p] += sheet.chances[p]
-            scores[best, p] += sheet.points[p]
+            tally.chances[p] += sheet.chances[p]
+            tally.scores[p] += sheet.points[p]
+
+
+@rule
+def most_promising(tallies: Any, seat: int, done: int) -> int:
+    """The move to try next: one that did well, or was tried little."""
+    best, most = 0, -1.0
+    doubt = CURIOSITY * math.sqrt(math.log(done + 1.0))
+    for i in range(min(len(tallies), int(OPEN + done**WIDEN))):
+        tally = tallies[i]
+        mean = (tally.chances[seat] + FIRST_LOOK * tally.prior) / (tally.visits + FIRST_LOOK)
+        value = mean + doubt / math.sqrt(tally.visits + 1.0)
+        if value > most:
+            best, most = i, value
+    return best
 
 
 @rule
 def shuffle(base: Generator, number: int, rng: Generator) -> None:
-    """The generator of a deal: equal numbers give equal deals, so that moves are compared on the same ones."""
+    """Set the generator for a deal: equal numbers give equal deals."""
     for i in range(4):
-        mixed = (number * 4 + i) & 0xFFFFFFFF
+        mixed = (number * 4 + i) & _WORD
         for _ in range(2):
-            mixed = (((mixed >> 16) ^ mixed) * 0x45D9F3B) & 0xFFFFFFFF
+            mixed = (((mixed >> 16) ^ mixed) * 0x45D9F3B) & _WORD
         rng[i] = base[i] ^ mixed ^ (mixed >> 16)
 
 
 @rule
-def play_on(s: Any, b: Box, last: int, sheet: Sheet, rng: Generator, out: Row) -> None:
-    """Play quickly to the end of a round."""
+def play_on(s: State, b: Box, last: int, sheet: Sheet, rng: Generator, out: Row) -> None:
+    """Play quickly to the end of a round, or of the game."""
     while s.phase != OVER and not (s.this_round > last and s.phase == ACT):
         if s.seat == CHANCE:
             step(s, b, draw(s, b, rng, out))

@@ -87,7 +87,7 @@ def imagine(view: View) -> Any:
             s.supply[piece, c] = view["supply"][kind][colour]
     _hand_out(s, view, names)
     # Any deal will do, but always the same one: what a bot thinks depends on the view alone.
-    left = complete(s, b, seat, generator("imagine"), np.empty(MOST_KINDS, np.int64))
+    left = complete(s, b, seat, generator("imagine"), np.empty(MOST_KINDS, np.int32))
     if left != sum(view["deck"].values()):
         raise BadOption.value("view", view["deck"], f"a deck of {left} cards, all that are not elsewhere")
     imagined[0] = s

@@ -1,13 +1,10 @@
-"""What a position looks like to a seat: for every seat some numbers, its traits, that bear on its points.
+"""What a position looks like to a seat: the traits of every seat (sheet.py).
 
 A seat sees its own hand and what it put on the ship itself; of the others' hands it knows the size. Cards
 it does not see count as the average of all that it does not see, so drawing is valued exactly.
 """
 
-from typing import Annotated, Any
-
-import numpy as np
-
+from macaronesia.bots.canarias.sheet import N, Sheet
 from macaronesia.canarias.rules.building import free_plots, total_points
 from macaronesia.canarias.rules.cards import total
 from macaronesia.canarias.rules.ship import chosen_island, others_with_houses
@@ -15,10 +12,7 @@ from macaronesia.canarias.state import (
     ACT,
     CITY,
     END,
-    ENOUGH_POINTS,
     MIXED,
-    MOST_KINDS,
-    MOST_PLAYERS,
     NOBODY,
     PALACE,
     PIRATES,
@@ -28,50 +22,7 @@ from macaronesia.canarias.state import (
 )
 from macaronesia.kernel.bits import count
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.record import Grid, Row, layout
 
-#: The numbers of a seat, in this order.
-TRAITS = (
-    "one",  # always 1: the same for all, so it moves no chances, only points
-    "table",  # the mean points of all seats: likewise
-    "points",
-    "gain",  # points that palaces and cities would add at once, if a turn is still to come
-    "late gain",  # the same, if no turn is to come
-    "pairs",  # colours with two houses: one more makes a city
-    "singles",  # colours with one house
-    "palaces",  # colours with a palace: a second one is worth less
-    "free plots",
-    "share",  # of the unseen cards, those that would come to this island, times the players
-    "lure",  # the part of all free plots at the first wishes of unseen settlers that lies here, times the players
-    "welcome",  # of the unseen cards, those that would come here and make a pair or a city, times the players
-    "danger",  # of the unseen cards, the pirates that would take a house from here
-    "cards",  # in the hand
-    "a card",  # at least one
-    "two cards",  # at least two: enough to build
-    "four cards",  # the cards in the hand, but not more than four
-    "can build",  # a turn is to come in this round, with cards enough to build
-    "to come",  # the turn in this round is to come
-    "order",  # 0 for the first of the next round, to 1 for its last
-    "homing",  # cards in the hand, beyond the average, that would come to this island
-    "a homing card",  # how likely there is at least one
-    "matching",  # cards in the hand, beyond the average, whose colour has one house here
-    "completing",  # cards in the hand, beyond the average, whose colour has two houses here
-    "a completing card",  # how likely there is at least one
-    "striking",  # houses that pirates in the hand would take from others
-    "backfiring",  # houses that they would take from here
-    "landing",  # cards on the ship, by their chance to be revealed, that would come to this island
-    "raiding",  # pirates on the ship, likewise, that would strike this island
-    "tie",  # the privileges, by their effects
-    "draw4",
-    "mixed",
-    "free",
-    "extra",
-    "pirates",
-    "shaky",  # 1 if a rival takes a privilege with one more point
-    "near",  # privileges that one more point would bring
-    "rival",  # the most points of anybody else
-)
-N = len(TRAITS)
 (
     ONE,
     TABLE,
@@ -106,32 +57,6 @@ N = len(TRAITS)
 HELD = 29  #: the first of the privileges
 SHAKY, NEAR, RIVAL = 35, 36, 37
 
-#: The weights differ by how near the end is: at the start, near 19 points, once somebody has them, at last.
-STAGES = ("early", "late", "closing", "last")
-EARLY, LATE, CLOSING, LAST = range(4)
-
-
-class Sheet:
-    """A bot's notes on one position, and the weights it goes by."""
-
-    weights: Annotated[Any, np.float64, (len(STAGES), N)]
-    heat: Annotated[Any, np.float64, len(STAGES)]
-    habits: Annotated[Any, np.float64, 30]  # of quick players: see policy.py
-    effects: Annotated[Any, np.float64, 6]  # what the privilege of each colour is worth to a quick player
-    held: Annotated[Row, np.int16, 6]  # settlers of each colour in a hand
-
-    chosen: Annotated[Row, np.int16, MOST_KINDS]  # the seat each settler would come to, or -1
-    unseen: Annotated[Row, np.int16, MOST_KINDS]  # cards of each kind that the seat does not see
-    colours: Annotated[Row, np.int16, 6]  # settlers of each colour that the seat does not see
-    offers: Annotated[Grid, np.int16, (MOST_PLAYERS, 12)]  # free plots next to each wish, by seat
-    offered: Annotated[Row, np.int16, 12]  # and in all
-    traits: Annotated[Any, np.float64, (MOST_PLAYERS, N)]
-    points: Annotated[Any, np.float64, MOST_PLAYERS]  # expected at the end
-    chances: Annotated[Any, np.float64, MOST_PLAYERS]  # to win
-
-
-SHEET = layout(Sheet)
-
 
 @rule
 def look_at(s: State, b: Box, viewer: int, blank: int, sheet: Sheet) -> None:
@@ -149,7 +74,7 @@ def look_at(s: State, b: Box, viewer: int, blank: int, sheet: Sheet) -> None:
     look_at_privileges(s, b, sheet)
     for p in range(s.players):
         look_at_island(s, b, p, sheet)
-        look_at_cards(s, b, p, total(b, s.hands[p]) + (blank if p == viewer else 0), unseen, sheet)
+        look_at_cards(s, p, total(b, s.hands[p]) + (blank if p == viewer else 0), unseen, sheet)
     look_at_hand(s, b, viewer, blank, unseen, sheet)
     compare(s, sheet)
 
@@ -307,7 +232,7 @@ def look_at_island(s: State, b: Box, p: int, sheet: Sheet) -> None:
 
 
 @rule
-def look_at_cards(s: State, b: Box, p: int, cards: int, unseen: int, sheet: Sheet) -> None:
+def look_at_cards(s: State, p: int, cards: int, unseen: int, sheet: Sheet) -> None:
     """What the number of cards in a hand is good for."""
     t, turn = sheet.traits, has_turn(s, p)
     t[p, CARDS] = cards
@@ -380,12 +305,3 @@ def compare(s: State, sheet: Sheet) -> None:
                 rival = max(rival, t[q, POINTS])
         t[p, ONE], t[p, TABLE], t[p, RIVAL] = 1.0, table, rival
         t[p, ORDER] = ((p - int(s.starter) - 1 + players) % players) / (players - 1)
-
-
-@rule
-def leading(s: State) -> float:
-    """How near the end is: the most points of anybody against those that bring the last round, 0 to 1."""
-    most = 0
-    for p in range(s.players):
-        most = max(most, total_points(s, p))
-    return min(most / ENOUGH_POINTS, 1.0)

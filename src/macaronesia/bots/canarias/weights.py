@@ -1,44 +1,41 @@
-"""What each trait of a seat is worth in points."""
+"""What the bots go by, from ``weights.toml``: weights for each number of players, and the habits of all."""
 
-import numpy as np
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
 
-from macaronesia.bots.canarias.traits import TRAITS
+from macaronesia.bots.canarias.sheet import HABITS, SHEET, TRAITS, Sheet
+from macaronesia.canarias.state import EFFECTS, Box
+from macaronesia.kernel.record import positions
 
-HAND = {
-    "one": (8, 4, 1, 0),
-    "points": (1, 1, 1, 1),
-    "gain": (0.6, 0.8, 0.9, 0.9),
-    "late gain": (0, 0, 0, 0),
-    "pairs": (0.5, 0.4, 0.2, 0.1),
-    "singles": (0.3, 0.2, 0.05, 0),
-    "palaces": (0.0, 0, 0, 0),
-    "free plots": (0.3, 0.2, 0.1, 0.0),
-    "share": (3, 1.5, 0.6, 0.0),
-    "danger": (-3, -2, -1, -0.0),
-    "cards": (0.25, 0.2, 0.1, 0),
-    "a card": (0.1, 0.1, 0.1, 0),
-    "two cards": (0.2, 0.2, 0.2, 0),
-    "four cards": (0.2, 0.1, 0.1, 0),
-    "can build": (0.2, 0.2, 0.3, 1.1),
-    "to come": (0.2, 0.2, 0.2, 0.2),
-    "order": (0, 0, 0, 0),
-    "homing": (0.3, 0.25, 0.15, 0.1),
-    "matching": (0.2, 0.2, 0.15, 0.1),
-    "completing": (0.4, 0.4, 0.3, 0.3),
-    "striking": (0.1, 0.1, 0.1, 0.1),
-    "backfiring": (-0.1, -0.1, -0.1, -0.1),
-    "landing": (1.2, 1.2, 1.1, 1.05),
-    "raiding": (-1.2, -1.2, -1.1, -1.0),
-    "tie": (1, 0.7, 0.4, 0.1),
-    "draw4": (1, 0.5, 0.2, 0),
-    "mixed": (1.5, 1, 0.7, 0.3),
-    "free": (0.6, 0.4, 0.2, 0.1),
-    "extra": (1, 0.5, 0.2, 0.1),
-    "pirates": (1, 0.7, 0.4, 0.1),
-    "shaky": (-0.2, -0.2, -0.1, -0.1),
-    "near": (0.2, 0.15, 0.1, 0.05),
-    "rival": (-0.1, -0.1, 0, 0),
-}
-_W = np.array([HAND.get(t,(0,0,0,0)) for t in TRAITS], float).T.copy()
-WEIGHTS = dict.fromkeys((2, 3, 4, 5), _W)
-HEAT = {p: np.array([4.0, 2.5, 1.6, 1.2]) for p in (2, 3, 4, 5)}
+FILE = "weights.toml"
+
+
+@cache
+def tables() -> dict[str, Any]:
+    """The file as it is."""
+    return tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+
+
+def new_sheet(players: int, b: Box, frozen: bool = False) -> Sheet:
+    """An empty sheet with what bots go by; frozen: with what ``greedy`` goes by, set by hand for good."""
+    yardstick = tables()["yardstick"]
+    sheet: Sheet = positions(1, SHEET)[0]
+    fill(sheet, yardstick if frozen else tables()[f"players-{players}"])
+    take_up(sheet, b, yardstick["habits"] if frozen else tables()["habits"])
+    return sheet
+
+
+def fill(sheet: Sheet, table: dict[str, Any]) -> None:
+    """Put weights into a sheet."""
+    sheet.heat[:] = table["heat"]
+    for i, trait in enumerate(TRAITS):
+        sheet.weights[:, i] = table["weights"][trait]
+
+
+def take_up(sheet: Sheet, b: Box, habits: dict[str, float]) -> None:
+    """Put habits into a sheet; the prizes are by colour, because the box says which colour has which effect."""
+    sheet.habits[:] = [habits[habit] for habit in HABITS]
+    for effect, name in enumerate(EFFECTS):
+        sheet.prizes[b.colour_of[effect]] = habits["privilege"] * habits[name]
