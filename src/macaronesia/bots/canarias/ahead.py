@@ -7,7 +7,7 @@ from typing import Any
 
 from macaronesia.bots.canarias.appraise import appraise
 from macaronesia.bots.canarias.policy import quick_raze, quick_ship, ship_value
-from macaronesia.bots.canarias.sheet import Sheet
+from macaronesia.bots.canarias.sheet import Sheet, whole
 from macaronesia.bots.canarias.upgrades import city_of, palace_of
 from macaronesia.canarias.engine import legal, step
 from macaronesia.canarias.moves import BUILD_PALACE, DRAW, FINISH, TAKE, TO_SHIP
@@ -42,7 +42,7 @@ def look_ahead(s: Any, b: Box, trial: Any, sheet: Sheet, out: Any, chances: Any,
     if s[0].phase == ISLAND:
         look_at_islands(s, b, n, trial, sheet, out[0], chances[0], points[0])
         return n
-    look_at_moves(s, b, n, 0, trial, sheet, out[0], chances[0], points[0])
+    look_at_moves(s, b, n, whole(0), trial, sheet, out[0], chances[0], points[0])
     if s[0].phase == ACT:
         look_before_act(s, b, n, trial, sheet, out, chances, points)
     return n
@@ -56,12 +56,12 @@ def look_at_moves(
 
     Those that leave the act to be done are taken by themselves.
     """
-    seat, phase = int(s[0].seat), int(s[0].phase)
+    seat, phase = whole(s[0].seat), s[0].phase
     for i in range(n):
         trial[0] = s[0]
-        blank = drawn + make(trial[0], b, moves[i])
+        blank = drawn + make(trial[0], b, whole(moves[i]))
         if phase == BLAME:
-            step(trial[0], b, quick_raze(trial[0], b, int(trial[0].seat), sheet))
+            step(trial[0], b, quick_raze(trial[0], b, whole(trial[0].seat), sheet))
         elif phase in (SHIP, END) or (phase == ACT and not comes_first(moves[i])):
             blank = finish(trial, b, seat, blank, sheet)
         appraise(trial[0], b, seat, blank, sheet)
@@ -113,7 +113,7 @@ def finish(trial: Any, b: Box, seat: int, blank: int, sheet: Sheet) -> int:
         else:
             s.phase = END
     if s.seat == seat and s.phase == END:
-        step(s, b, FINISH)
+        step(s, b, whole(FINISH))
     return blank
 
 
@@ -143,7 +143,7 @@ def improve(trial: Any, b: Box, seat: int, blank: int, sheet: Sheet) -> None:
                     best, appraised = move, sheet.chances[seat]
         if best < 0:
             return
-        step(trial[0], b, best)
+        step(trial[0], b, whole(best))
 
 
 @rule
@@ -154,7 +154,7 @@ def look_before_act(
 
     The whole look is taken after the most promising one; the others are compared with that.
     """
-    seat, players, moves = int(s[0].seat), int(s[0].players), out[0]
+    seat, players, moves = whole(s[0].seat), whole(s[0].players), out[0]
     first = -1
     for i in range(n):
         if comes_first(moves[i]) and (first < 0 or chances[0, i, seat] > chances[0, first, seat]):
@@ -162,7 +162,7 @@ def look_before_act(
     if first < 0:
         return
     trial[2] = s[0]
-    drawn = make(trial[2], b, moves[first])
+    drawn = make(trial[2], b, whole(moves[first]))
     acts = 0
     for i in range(legal(trial[2], b, out[1])):
         if not comes_first(out[1, i]):
@@ -198,13 +198,13 @@ def look_at_islands(
             chances[i, p] = points[i, p] = 0.0
         for shift in range(n):
             trial[0] = s[0]
-            take_island(trial[0], b, moves[i])
+            take_island(trial[0], b, whole(moves[i]))
             other = shift
             while trial[0].turn < players and trial[0].phase == ISLAND:
                 if other % n != i:
-                    take_island(trial[0], b, moves[other % n])
+                    take_island(trial[0], b, whole(moves[other % n]))
                 other += 1
-            appraise(trial[0], b, int(s[0].seat), 0, sheet)
+            appraise(trial[0], b, whole(s[0].seat), whole(0), sheet)
             for p in range(players):
                 chances[i, p] += sheet.chances[p] / n
                 points[i, p] += sheet.points[p] / n

@@ -12,7 +12,7 @@ import numpy as np
 
 from macaronesia.bots.canarias.appraise import appraise
 from macaronesia.bots.canarias.policy import quick_move
-from macaronesia.bots.canarias.sheet import Sheet
+from macaronesia.bots.canarias.sheet import Sheet, whole
 from macaronesia.canarias.engine import draw, legal, redeal, step
 from macaronesia.canarias.state import ACT, CHANCE, ISLAND, MOST_PLAYERS, OVER, Box, State
 from macaronesia.kernel.compiler import rule
@@ -59,7 +59,7 @@ def explore(
     out: Row,
 ) -> None:
     """Try moves, best first by one look ahead, so many times. s, rng and out are scratch space."""
-    seat, players = int(root[0].seat), int(root[0].players)
+    seat, players = whole(root[0].seat), whole(root[0].players)
     last = int(root[0].this_round) + ROUNDS
     done = 0
     for i in range(len(tallies)):
@@ -69,9 +69,9 @@ def explore(
         shuffle(base, tally.visits, rng)
         s[0] = root[0]
         redeal(s[0], b, seat, rng, out)
-        step(s[0], b, tally.move)
+        step(s[0], b, whole(tally.move))
         play_on(s[0], b, last, sheet, rng, out)
-        appraise(s[0], b, seat, 0, sheet)
+        appraise(s[0], b, seat, whole(0), sheet)
         tally.visits += 1
         done += 1
         for p in range(players):
@@ -108,8 +108,8 @@ def play_on(s: State, b: Box, last: int, sheet: Sheet, rng: Generator, out: Row)
     """Play quickly to the end of a round, or of the game."""
     while s.phase != OVER and not (s.this_round > last and s.phase == ACT):
         if s.seat == CHANCE:
-            step(s, b, draw(s, b, rng, out))
+            step(s, b, whole(draw(s, b, rng, out)))
         elif s.phase == ISLAND:
-            step(s, b, out[below(rng, legal(s, b, out))])
+            step(s, b, whole(out[below(rng, legal(s, b, out))]))
         else:
-            step(s, b, quick_move(s, b, sheet))
+            step(s, b, whole(quick_move(s, b, sheet)))

@@ -1,6 +1,6 @@
 """Quick moves: what a sensible player does without weighing anything, for the rest of a turn or a game."""
 
-from macaronesia.bots.canarias.sheet import HABITS, Sheet
+from macaronesia.bots.canarias.sheet import HABITS, Sheet, whole
 from macaronesia.bots.canarias.traits import houses_of, threat
 from macaronesia.bots.canarias.upgrades import quick_upgrade, wanted
 from macaronesia.canarias.moves import (
@@ -39,7 +39,7 @@ STRIKE, STRUCK, RAZE_PAIR, RAZE_PRIVILEGE = (
 def house_value(s: State, seat: int, colour: int, sheet: Sheet) -> float:
     """What a house of a colour does for a seat."""
     houses = houses_of(s, seat, colour) % 3
-    value = 1.0
+    value: float = 1.0
     if houses == 2:
         value += sheet.habits[CITY]
     elif houses == 1:
@@ -69,7 +69,7 @@ def best_plot(s: State, b: Box, seat: int, card: int, sheet: Sheet) -> int:
     while plots != 0:
         plot = lowest(plots)
         plots &= plots - 1
-        cost = plot_cost(s, b, seat, plot, b.colour[card], sheet)
+        cost = plot_cost(s, b, seat, plot, whole(b.colour[card]), sheet)
         if cost < least:
             best, least = plot, cost
     return best
@@ -78,7 +78,7 @@ def best_plot(s: State, b: Box, seat: int, card: int, sheet: Sheet) -> int:
 @rule
 def colour_for(s: State, b: Box, seat: int, card: int, sheet: Sheet) -> int:
     """The colour of a settler's house: its own, or out of stock the best that is left; -1 if none is."""
-    own = int(b.colour[card])
+    own = whole(b.colour[card])
     if s.supply[HOUSE, own] > 0:
         return own
     best, most = -1, -1.0
@@ -113,7 +113,8 @@ def draw_value(s: State, b: Box, seat: int, sheet: Sheet) -> float:
     for p in range(s.players):
         leader = max(leader, total_points(s, p))
     h = sheet.habits
-    return h[THIRST] - h[SLAKED] * total(b, s.hands[seat]) - h[TIRED] * (leader - 10)
+    value: float = h[THIRST] - h[SLAKED] * total(b, s.hands[seat]) - h[TIRED] * (leader - 10)
+    return value
 
 
 @rule
@@ -124,7 +125,7 @@ def quick_build(s: State, b: Box, seat: int, sheet: Sheet) -> int:
     best, in_colour, most = -1, -1, draw_value(s, b, seat, sheet)
     count_colours(s, b, seat, sheet)
     plot = -1
-    for card in range(b.settlers):
+    for card in range(whole(b.settlers)):
         if s.hands[seat, card] > 0:
             colour = colour_for(s, b, seat, card, sheet)
             if colour < 0:
@@ -140,13 +141,13 @@ def quick_build(s: State, b: Box, seat: int, sheet: Sheet) -> int:
                     best, in_colour, most, plot = card, colour, value, there
     if best < 0:
         return -1
-    return BUILD + best * 84 + house_on(b, best, plot, in_colour)
+    return BUILD + best * 84 + house_on(b, whole(best), whole(plot), whole(in_colour))
 
 
 @rule
 def quick_settle(s: State, b: Box, seat: int, sheet: Sheet) -> int:
     """Where a newcomer's house costs least."""
-    card = int(s.revealed)
+    card = whole(s.revealed)
     colour = colour_for(s, b, seat, card, sheet)
     return SETTLE_ON + house_on(b, card, best_plot(s, b, seat, card, sheet), colour)
 
@@ -157,20 +158,21 @@ def quick_settle(s: State, b: Box, seat: int, sheet: Sheet) -> int:
 @rule
 def ship_value(s: State, b: Box, seat: int, card: int, sheet: Sheet) -> float:
     """What a card of the hand does for a seat on the ship."""
-    h, value = sheet.habits, 0.0
+    h = sheet.habits
+    value: float = 0.0
     if card >= b.settlers:
         for p in range(s.players):
             loss = threat(s, b, card - b.settlers, p)
             value += -h[STRUCK] * loss if p == seat else h[STRIKE] * loss
         return value
-    colour = int(b.colour[card])
+    colour = whole(b.colour[card])
     houses = houses_of(s, seat, colour) % 3
     value = -h[KEEP] - h[KEEP_PLAN] * (min(int(sheet.held[colour]), 3) - 1)
     if houses == 1:
         value -= h[KEEP_PAIR]
     elif houses == 2:
         value -= h[KEEP_CITY]
-    goes_to = chosen_island(s, b, card)
+    goes_to = whole(chosen_island(s, b, card))
     if goes_to == seat:
         value += house_value(s, seat, colour, sheet)
     elif goes_to >= 0:
@@ -183,7 +185,7 @@ def quick_ship(s: State, b: Box, seat: int, sheet: Sheet) -> int:
     """The card of the hand that does most for a seat on the ship; -1 if there is none."""
     best, most = -1, -1000.0
     count_colours(s, b, seat, sheet)
-    for card in range(b.kinds):
+    for card in range(whole(b.kinds)):
         if s.hands[seat, card] > 0:
             value = ship_value(s, b, seat, card, sheet)
             if value > most:
@@ -227,7 +229,7 @@ def quick_blame(s: State, seat: int) -> int:
 @rule
 def quick_move(s: State, b: Box, sheet: Sheet) -> int:
     """What the player to move does without weighing anything; not in the phase island."""
-    seat, phase = int(s.seat), s.phase
+    seat, phase = whole(s.seat), s.phase
     if phase == SETTLE:
         return quick_settle(s, b, seat, sheet)
     if phase == RAZE:

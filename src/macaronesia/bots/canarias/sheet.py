@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from macaronesia.canarias.state import MOST_KINDS, MOST_PLAYERS
+from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Grid, Row, layout
 
 #: The numbers of a seat that bear on its points, in this order.
@@ -110,3 +111,9 @@ class Sheet:
 
 
 SHEET = layout(Sheet)
+
+
+@rule
+def whole(number: int) -> int:
+    """The number in the widest type; with narrow ones, or constants, all that is called compiles anew."""
+    return int(np.int64(number))

@@ -35,7 +35,7 @@ def fill(sheet: Sheet, table: dict[str, Any]) -> None:
 
 
 def take_up(sheet: Sheet, b: Box, habits: dict[str, float]) -> None:
-    """Put habits into a sheet; the prizes are by colour, because the box says which colour has which effect."""
+    """Put habits into a sheet; the box says which colour has which privilege."""
     sheet.habits[:] = [habits[habit] for habit in HABITS]
     for effect, name in enumerate(EFFECTS):
         sheet.prizes[b.colour_of[effect]] = habits["privilege"] * habits[name]
