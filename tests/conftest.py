@@ -19,4 +19,4 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")
-    parser.addoption("--positions", type=int, default=12, help="positions on which each bot's fairness is checked")
+    parser.addoption("--positions", type=int, default=12, help="on which each bot is checked for fairness")

@@ -232,8 +232,8 @@ def page() -> str:
         "",
         "Made by `make strength`: every match below is played by `macaronesia arena` on duplicate deals",
         "(each deal once from every seat), a shared win counted in parts, intervals over deals",
-        "(docs/arena.md). A bot",
-        f"thinks on one core; this page was made on {cores()} cores of {_processor()}.",
+        "(docs/arena.md). A bot thinks on one core; this page was made on",
+        f"{cores()} cores of {_processor()}.",
         "Bots with a time budget find a little more on a faster machine.",
     ]
     for title, rows in SECTIONS.items():

@@ -11,7 +11,7 @@ def positions(title, players, number, seed):
     whims = random.Random(f"{title} {players} {seed}")
     found = 0
     while found < number:
-        table = mac.new_game(title, players, seed=whims.random())
+        table = mac.new_game(title, players, seed=whims.getrandbits(64))
         pace = whims.randint(5, 15)
         while not table.over and found < number:
             hidden = title == "canarias" or "?" in table.view(table.seat)["bids"]

@@ -36,6 +36,11 @@ class Mind(Protocol):
         """A search of this position; equal seeds and iterations give equal figures."""
 
 
+def get_ready(view: View) -> None:
+    """Compile, or load, what thinking about this game needs, so that no clock counts it."""
+    import_module(MINDS[view["game"]]).ready()
+
+
 def mind_of(view: View, frozen: bool = False) -> Mind:
     """A view as its game's bots see it; frozen: with the appraisal that others are measured against."""
     if view.get("seat") not in range(view["players"]) or "moves" not in view:

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from macaronesia.bots.choice import Choice, View
-from macaronesia.bots.minds import Mind, Table, Thought, answer, mind_of
+from macaronesia.bots.minds import Mind, Table, Thought, answer, get_ready, mind_of
 
 SETTINGS: dict[str, tuple[float, float]] = {
     "ms": (1, 600_000),
@@ -37,6 +37,7 @@ class Bot:
 
     def choose(self, view: View) -> Choice:
         """The move tried most, when the time is up or nothing can overtake it."""
+        get_ready(view)
         deadline = time.perf_counter() + self._seconds
         mind = mind_of(view)
         if len(mind.moves) == 1:

@@ -20,7 +20,7 @@ from macaronesia.kernel.record import positions
 
 
 @cache
-def _ready() -> None:
+def ready() -> None:
     """Compile, or load, all of it once, so that no decision pays for the compiler."""
     s, b, sheet, rng = positions(1, STATE), positions(1, BOX)[0], positions(1, SHEET)[0], generator(0)
     out, table = np.empty((2, 1), np.int32), np.empty((2, 1, MOST_PLAYERS))
@@ -38,7 +38,7 @@ class Mind:
     """A position of Islas Canarias as one seat knows it."""
 
     def __init__(self, view: View, frozen: bool = False) -> None:
-        _ready()
+        ready()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
         self.players: int = view["players"]

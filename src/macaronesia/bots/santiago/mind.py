@@ -28,7 +28,7 @@ HABITS = Habits()
 
 
 @cache
-def _ready() -> None:
+def ready() -> None:
     """Compile, or load, all of it once, so that no decision pays for the compiler."""
     s, st, w = positions(1, STATE), positions(1, STUDY)[0], weights(4)
     codes, row, grid = np.empty(1, np.int32), np.zeros(MOST_PLAYERS), np.zeros((1, MOST_PLAYERS))
@@ -49,7 +49,7 @@ class Mind:
     """A position of Santiago as one seat knows it."""
 
     def __init__(self, view: View, frozen: bool = False) -> None:
-        _ready()
+        ready()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
         self.players: int = view["players"]
