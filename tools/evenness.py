@@ -3,7 +3,7 @@
     python tools/evenness.py            prints the table
     python tools/evenness.py --write    also puts it into docs/box.md
 
-The player takes the move that is worth most at once to itself against the others, and any of the best.
+All players are the bot that looks one move ahead, with what it has learned.
 """
 
 import argparse
@@ -14,15 +14,18 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.canarias.engine import draw, legal, step
+from macaronesia.bots.canarias.ahead import TRIALS, greedy_move
+from macaronesia.bots.canarias.sheet import Sheet, whole
+from macaronesia.bots.canarias.weights import new_sheet
+from macaronesia.canarias.engine import draw, step
 from macaronesia.canarias.moves import MOST_LEGAL
 from macaronesia.canarias.options import settled, start
 from macaronesia.canarias.rules.building import total_points
-from macaronesia.canarias.state import CHANCE, OVER, STATE, Box, State
+from macaronesia.canarias.state import CHANCE, MOST_PLAYERS, OVER, STATE, Box
 from macaronesia.canarias.tables import box_record, islands_of
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.random import Generator, below, generator
-from macaronesia.kernel.record import Row, positions
+from macaronesia.kernel.random import Generator, generator
+from macaronesia.kernel.record import positions
 
 GAMES = 10_000
 PAGE = Path(__file__).parent.parent / "docs" / "box.md"
@@ -30,48 +33,25 @@ HEADING = "## How even the islands are"
 
 
 @rule
-def lead(s: State, seat: int) -> int:
-    """Own points against the mean of the others, in parts so small that integers do."""
-    others = 0
-    for p in range(s.players):
-        if p != seat:
-            others += total_points(s, p)
-    return 4 * (s.players - 1) * total_points(s, seat) - others
-
-
-@rule
-def best_move(s: Any, b: Box, trial: Any, rng: Generator, out: Row) -> int:
-    """The legal move with the largest lead right after it; among equals any."""
-    n = legal(s[0], b, out)
-    seat = s[0].seat
-    chosen, most, equals = out[0], -1_000_000, 0
-    for i in range(n):
-        trial[0] = s[0]
-        step(trial[0], b, out[i])
-        value = lead(trial[0], seat)
-        if value > most:
-            chosen, most, equals = out[i], value, 1
-        elif value == most:
-            equals += 1
-            if below(rng, equals) == 0:
-                chosen = out[i]
-    return chosen
-
-
-@rule
-def play(first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, out: Row, tally: Any) -> None:
+def play(
+    first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, sheet: Sheet,
+    out: Any, chances: Any, points: Any, tally: Any,
+) -> None:  # fmt: skip
     """tally[0 or 1][island]: wins in parts of 60 and appearances; tally[2][seat]: wins by seat."""
     for _ in range(games):
         s[0] = first[0]
         while s[0].phase != OVER:
-            move = draw(s[0], b, rng, out) if s[0].seat == CHANCE else best_move(s, b, trial, rng, out)
+            if s[0].seat == CHANCE:
+                move = whole(draw(s[0], b, rng, out[0]))
+            else:
+                move = whole(greedy_move(s, b, trial, sheet, out, chances, points))
             step(s[0], b, move)
         most, winners = 0, 0
         for p in range(s[0].players):
-            points = total_points(s[0], p)
-            if points > most:
-                most, winners = points, 0
-            if points == most:
+            end = total_points(s[0], p)
+            if end > most:
+                most, winners = end, 0
+            if end == most:
                 winners += 1
         for p in range(s[0].players):
             tally[1, s[0].island[p]] += 1
@@ -83,10 +63,12 @@ def play(first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, out
 def shares(players: int, games: int, box: dict[str, Any]) -> tuple[list[float], list[float]]:
     """For every island its wins against an even share (1 is even); for every seat its share of all wins."""
     b = box_record(box)
-    first, s, trial = positions(1, STATE), positions(1, STATE), positions(1, STATE)
+    first, s, trial = positions(1, STATE), positions(1, STATE), positions(TRIALS, STATE)
     first[0] = start(players, {"islands": "random"}, b)
     tally = np.zeros((3, 6), np.int64)
-    play(first, games, b, generator(f"evenness {players}"), s, trial, np.empty(MOST_LEGAL, np.int32), tally)
+    out, worth = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
+    sheet, rng = new_sheet(players, b), generator(f"evenness {players}")
+    play(first, games, b, rng, s, trial, sheet, out, worth[0], worth[1], tally)
     islands = [float(tally[0, i] / 60 / (tally[1, i] / players)) for i in range(6)]
     return islands, [float(tally[2, p] / 60 / games) for p in range(players)]
 
@@ -122,7 +104,7 @@ def main() -> None:
         note = (
             f"Wins of each island against an even share (1.00), {asked.games:,} games for each number of\n"
             "players, islands dealt at random, a shared win counted in parts; made by `make evenness`. All\n"
-            "players take the move that is worth most at once.\n\n"
+            "players are the bot that looks one move ahead (`normal`).\n\n"
         )
         page = PAGE.read_text(encoding="utf-8")
         after = re.compile(re.escape(HEADING) + r"\n.*?(?=\n## |\Z)", re.DOTALL)

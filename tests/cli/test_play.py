@@ -40,12 +40,14 @@ def test_a_saved_game_goes_on_where_it_stood(run):
     after = saved(run)
     assert after["moves"][: len(before["moves"])] == before["moves"]
     assert len(after["moves"]) > len(before["moves"])
-    assert after["seats"] == ["human", "bot:random", "bot:random", "bot:random"]
+    assert after["seats"] == ["human", "bot:normal", "bot:normal", "bot:normal"]
 
 
 def test_whoever_takes_the_first_line_and_any_free_square_plays_a_game_to_its_end(run):
     keys = "1\n" + "".join(f"{column}{row}\n" for column in "cdefab" for row in "123456") + "pass\n"
-    done = run("play", "santiago", "--seed", 5, "--players", 3, "--save", "end.json", typed=keys * 100)
+    done = run(
+        "play", "santiago", "--seed", 5, "--bots", "random,random", "--save", "end.json", typed=keys * 100
+    )
     assert "wins." in done.stdout or "shared win" in done.stdout
     assert mac.verify(parse((run.folder / "end.json").read_bytes())).over
 

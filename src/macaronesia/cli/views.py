@@ -95,6 +95,7 @@ def _imagined(given: Json, seat: int, options: Json, history: list[tuple[Any, st
     """The view that a position has which was imagined from this one: the same, if it is possible."""
     from macaronesia.bots.canarias.imagine import imagine, setting
     from macaronesia.canarias.moves import words_of
+    from macaronesia.canarias.state import LAST_ROUND
 
     if isinstance(options["box"], str) and options["box"] != "reconstruction":
         raise BadOption.value("view.options.box", options["box"], "reconstruction, or a whole box")
@@ -103,6 +104,9 @@ def _imagined(given: Json, seat: int, options: Json, history: list[tuple[Any, st
     for number in (number for count in counts for number in count.values()):
         if type(number) is not int or not 0 <= number <= CARDS:
             raise BadOption.value("view", number, f"counts from 0 to {CARDS}")
+    for field, allowed in (("round", range(1, LAST_ROUND + 1)), ("starter", range(given["players"]))):
+        if given[field] not in allowed:
+            raise BadOption.value(f"view.{field}", given[field], f"{allowed[0]} to {allowed[-1]}")
     rules: Ruleset = ruleset("canarias", given["players"], options)
     s, names = imagine(given)[0], setting(given).names
     for who, text in history:

@@ -58,7 +58,8 @@ def house_value(s: State, seat: int, colour: int, sheet: Sheet) -> float:
 def plot_cost(s: State, b: Box, seat: int, plot: int, colour: int, sheet: Sheet) -> float:
     """What building on a plot costs, less what its colour brings to the plots around."""
     around = b.neighbours[s.island[seat], plot] & free_plots(s, seat) & ~s.near[seat, 6 + colour]
-    return wanted(s, seat, plot, sheet) - sheet.habits[SPREAD] * count(around)
+    cost: float = wanted(s, seat, plot, sheet) - sheet.habits[SPREAD] * count(around)
+    return cost
 
 
 @rule

@@ -1,0 +1,43 @@
+"""Prints what the bots of Islas Canarias think of some positions, to compare with and without the compiler.
+
+NUMBA_DISABLE_JIT=1 python -W error tests/bots/canarias/think_aloud.py > plain
+NUMBA_DISABLE_JIT=0 python -W error tests/bots/canarias/think_aloud.py > compiled
+cmp plain compiled
+"""
+
+import random
+
+import macaronesia as mac
+from macaronesia.bots.canarias.mind import Mind
+
+PHASES = ("island", "act", "ship", "end", "settle", "raze", "blame")
+
+
+def positions(players, seed):
+    """A decision in every phase, late in the game where there is a choice."""
+    whims, waiting = random.Random(seed), set(PHASES)
+    while waiting:
+        table = mac.new_game("canarias", players, seed=whims.randrange(2**32))
+        after = 0 if "island" in waiting else whims.randrange(20, 250)
+        while not table.over:
+            if table.phase in waiting and table.ply >= after and len(table.moves()) < 40:
+                waiting.remove(table.phase)
+                yield table
+            table.play(whims.choice(table.moves()))
+
+
+def main():
+    """One line for every move: its chances and points by one look ahead and by a short search, exactly."""
+    for players in (2, 3, 5):
+        for table in positions(players, f"aloud {players}"):
+            mind = Mind(table.briefing(table.seat))
+            chances, points = mind.judge()
+            thought = mind.think("aloud")
+            thought.run(12)
+            for i, move in enumerate(mind.moves):
+                numbers = [*chances[i], *points[i], *thought.chances[i], *thought.scores[i]]
+                print(table.phase, move, int(thought.visits[i]), *(float(n).hex() for n in numbers))
+
+
+if __name__ == "__main__":
+    main()
