@@ -28,7 +28,7 @@ def positions(players, seed):
 
 def main():
     """One line for every move: its chances and points by one look ahead and by a short search, exactly."""
-    for players in (2, 3, 5):
+    for players in (2, 5):
         for table in positions(players, f"aloud {players}"):
             mind = Mind(table.briefing(table.seat))
             chances, points = mind.judge()
