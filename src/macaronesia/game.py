@@ -27,7 +27,7 @@ def new_game(
         raise BadOption.value("chance", chance, ["auto", "manual"])
     dealt_by = fair.seed_bytes(seed)
     made = Game(rules, checked_names(names, players), dealt_by if chance == "auto" else None)
-    made._deal()
+    made.deal()
     return made
 
 
@@ -96,6 +96,10 @@ class Game:
         """Who made which move, from the first."""
         return list(self._moves)
 
+    def history_since(self, ply: int) -> list[Move]:
+        """The moves from this one on."""
+        return self._moves[ply:]
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -123,7 +127,7 @@ class Game:
             self.__dict__.update(ahead.__dict__)
         else:
             self._make(text)
-        self._deal()
+        self.deal()
 
     def why(self, text: str) -> IllegalMove | None:
         """What ``play`` would raise, or None."""
@@ -134,8 +138,15 @@ class Game:
         if self._seed is None or self.seat != CHANCE or text == self.dealt_by(self._seed):
             return self
         ahead = self.copy()
-        ahead._deal()
+        ahead.deal()
         return ahead
+
+    def follow(self, moves: Sequence[Move]) -> None:
+        """Make moves that were made before, those of chance too; nothing is dealt."""
+        for who, text in moves:
+            if who != self.seat:
+                raise ValueError(f"{text!r} of {who}, but it is the turn of {self.seat}")
+            self._make(text)
 
     def _make(self, text: str) -> None:
         who = self.rules.seat(self._s)
@@ -144,7 +155,7 @@ class Game:
         self._moves.append((who, text))
         self._dealt += who == CHANCE
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
         """Make the moves of chance from the seed, if there is one."""
         while self._seed is not None and self.rules.seat(self._s) == CHANCE:
             self._make(self.dealt_by(self._seed))
@@ -177,16 +188,19 @@ class Game:
 
     def briefing(self, seat: int | None) -> Json:
         """What a bot is handed: the seat's view, and ``history``, the moves so far as the seat knows them."""
-        moves = self.rules.redact(self._s, self._moves, self._checked(seat))
-        return self.view(seat) | {"history": [list(move) for move in moves]}
+        return self.view(seat) | {"history": self.told(seat)}
+
+    def told(self, seat: int | None, since: int = 0) -> list[list[int | str]]:
+        """The moves as a seat knows them, from number ``since`` on, JSON-ready."""
+        return [list(move) for move in self.rules.redact(self._s, self._moves, self._checked(seat), since)]
 
     def redeal(self, seat: int | None, seed: int | str) -> "Game":
-        """A game that this seat cannot tell from this one, drawn uniformly; its chance is manual."""
+        """A game that this seat cannot tell from this one, at any of its plies; its chance is manual."""
         from macaronesia.kernel.random import generator  # noqa: PLC0415 - the compiler comes with it
 
         self._checked(seat)
         other = self.copy()
-        other._seed = None
+        other._seed = other.seed_commitment = None
         other._moves = self.rules.redeal(other._s, self._moves, seat, generator(seed))
         return other
 
@@ -194,6 +208,40 @@ class Game:
         if seat is None or (type(seat) is int and 0 <= seat < self.players):
             return seat
         raise BadOption.value("seat", seat, [*range(self.players), None])
+
+    # --- Other times, other courses ---
+
+    def at(self, ply: int) -> "Game":
+        """The game as it stood after ``ply`` moves."""
+        if type(ply) is not int or not 0 <= ply <= self.ply:
+            raise BadOption.value("ply", ply, f"0 … {self.ply}")
+        other = self.copy()
+        other._s, other._moves, other._dealt = self.rules.start(), [], 0
+        for _, text in self._moves[:ply]:
+            other._make(text)
+        return other
+
+    def take_back(self, ply: int) -> "Game":
+        """The game after ``ply`` moves, the later ones undone: their chance numbers are never used again."""
+        other = self.at(ply)
+        # What was undone here and beyond is part of what is spent now.
+        other.undone = [entry for entry in other.undone if entry[0] < ply]
+        if spent := self.chance_number - other.chance_number:
+            other.undone.append([ply, spent])
+        return other
+
+    def forked(self, seed: int | str | bytes | None, table: str, ply: int | None = None) -> "Game":
+        """Another game that begins after ``ply`` moves of this one (None: all) and has a seed of its own.
+
+        Its record names the ``table`` it comes from; ``verify`` checks its dealing from that ply on.
+        """
+        other = self.at(self.ply if ply is None else ply)
+        other._seed = fair.seed_bytes(seed)
+        other.seed_commitment = fair.commitment(other._seed)
+        other.undone = [entry for entry in other.undone if entry[0] <= other.ply]
+        other.unknown_fields["fork"] = {"table": table, "ply": other.ply}
+        other.deal()
+        return other
 
     # --- The end ---
 

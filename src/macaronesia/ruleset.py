@@ -82,6 +82,12 @@ class Ruleset(Protocol):
         """A position or view as a drawing."""
 
 
+def offered(game: str) -> Json:
+    """``players`` (fewest and most) and ``options`` of a game, each with its values and its default."""
+    choice: Json = import_module(GAMES[game]).offered()
+    return choice
+
+
 def ruleset(game: object, players: object, options: Json) -> Ruleset:
     """The rules of a game with these options, or BadOption."""
     if not isinstance(game, str) or game not in GAMES:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import EntryType, Junk, Message, VariableReference
 from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
-from macaronesia.locale import LANGUAGES, say
+from macaronesia.locale import CATALOGUES, LANGUAGES, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "macaronesia"
 
@@ -23,10 +23,16 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def entries(language: str) -> list[EntryType]:
+    """Everything in the files of a language."""
+    texts = [(SOURCE / "locale" / f"{kind}{language}.ftl").read_text() for kind in CATALOGUES]
+    return [entry for text in texts for entry in FluentParser().parse(text).body]
+
+
 def catalogue(language: str) -> dict[str, set[str]]:
     """message -> the variables it uses"""
     found = {}
-    for entry in FluentParser().parse((SOURCE / "locale" / f"{language}.ftl").read_text()).body:
+    for entry in entries(language):
         assert not isinstance(entry, Junk), entry.content
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
@@ -47,8 +53,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language):
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_nothing_is_left_in_english(language):
     def texts(name: str) -> dict[str, str]:
-        entries = FluentParser().parse((SOURCE / "locale" / f"{name}.ftl").read_text()).body
-        return {e.id.name: serialize_pattern(e.value) for e in entries if isinstance(e, Message)}
+        return {e.id.name: serialize_pattern(e.value) for e in entries(name) if isinstance(e, Message)}
 
     english = texts("en")
     the_same_word = {"es": ["board-no"]}

@@ -43,6 +43,17 @@ def settled(players: object, given: Json) -> tuple[Json, Json]:
     return {"box": SHIPPED if asked == SHIPPED else box, "islands": islands}, box
 
 
+def offered() -> Json:
+    """What can be chosen; a box of one's own is for games at home."""
+    return {
+        "players": [2, 5],
+        "options": {
+            "box": {"values": [SHIPPED], "default": SHIPPED},
+            "islands": {"values": list(ISLANDS), "default": ISLANDS[0]},
+        },
+    }
+
+
 def start(players: int, options: Json, b: Box) -> State:
     """The position before chance names the start player."""
     s: State = positions(1, STATE)[0]

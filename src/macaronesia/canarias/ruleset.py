@@ -6,21 +6,26 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.canarias import options, views
+from macaronesia.canarias import histories, options, views
 from macaronesia.canarias.drawing import draw
-from macaronesia.canarias.engine import legal, redeal, scores, step_if_legal, weigh
+from macaronesia.canarias.engine import legal, scores, step_if_legal, weigh
 from macaronesia.canarias.moves import MOST_LEGAL, Names, code_of, text_of, words_of
 from macaronesia.canarias.refusals import refusal
-from macaronesia.canarias.state import BOX, MOST_KINDS, OVER, PHASES, STATE, Box, State
+from macaronesia.canarias.state import BOX, OVER, PHASES, STATE, Box, State
 from macaronesia.canarias.story import tell
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
 from macaronesia.canarias.terminal import board_text
 from macaronesia.compiled import Compiled, scratch
 from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
-from macaronesia.kernel.random import Generator
+from macaronesia.kernel.random import Generator, word
 from macaronesia.kernel.record import positions
 from macaronesia.ruleset import Event, Json, Move
+
+
+def offered() -> Json:
+    """What can be chosen for a game, for those who ask people."""
+    return options.offered()
 
 
 @cache
@@ -50,6 +55,7 @@ class Canarias(Compiled):
         self.box = box
         self.names = Names(cards_of(box), islands_of(box))
         self._b: Box = box_record(box)
+        self._known: dict[str, int] = {}
 
     def start(self) -> State:
         return options.start(self.players, self.options, self._b)
@@ -69,11 +75,19 @@ class Canarias(Compiled):
         return sorted(zip((text_of(int(code), self.names) for code in found), weights.tolist(), strict=True))
 
     def play(self, s: State, text: str) -> None:
-        words = words_of(text, self.names) if isinstance(text, str) else None
-        if words is None or not step_if_legal(s, self._b, code_of(words), scratch(MOST_LEGAL)):
+        code = self._code(text) if isinstance(text, str) else None
+        if code is None or not step_if_legal(s, self._b, code, scratch(MOST_LEGAL)):
             reason = self.why(s, text)
             assert reason is not None, text  # a property test holds the two lists together
             raise reason
+        self._known[text] = code
+
+    def _code(self, text: str) -> int | None:
+        """The number of a move; those that were ever played are remembered, for reading takes longest."""
+        if text in self._known:
+            return self._known[text]
+        words = words_of(text, self.names)
+        return None if words is None else code_of(words)
 
     def why(self, s: State, text: str) -> IllegalMove | None:
         return refusal(s, self._b, text, self.names, self.moves(s))
@@ -89,9 +103,26 @@ class Canarias(Compiled):
         return views.redact(s, moves, seat, since)
 
     def redeal(self, s: State, moves: Sequence[Move], seat: int | None, rng: Generator) -> list[Move]:
-        redeal(s, self._b, -1 if seat is None else seat, rng, np.empty(MOST_KINDS, np.int64))
-        # What others were dealt before cannot be told from what they hold now, so it stays blank.
-        return views.redact(s, moves, seat, 0)
+        if s.phase == OVER:
+            return list(moves)  # everything is open
+        told = self.redact(s, moves, seat)
+        bare = histories.pirates_alone(self, moves)
+        copies = [int(self._b.copies[kind]) for kind in range(len(self.names.cards))]
+        story = histories.events(told, seat, self.players, self.names, copies, bare)
+        draws = np.random.Generator(np.random.PCG64([int(word(rng)) for _ in range(4)]))
+        found, there = histories.fitting(told, moves, story, self.players, self.names, draws, self._replayed)
+        for field in STATE.names or ():
+            setattr(s, field, getattr(there, field))
+        return found
+
+    def _replayed(self, moves: Sequence[Move]) -> State | None:
+        """The position these moves lead to; None if one of them is not legal."""
+        s = self.start()
+        for _, text in moves:
+            code = self._code(text)
+            if code is None or not step_if_legal(s, self._b, code, scratch(MOST_LEGAL)):
+                return None
+        return s
 
     def scores(self, s: State) -> list[int]:
         points = np.zeros(self.players, np.int64)

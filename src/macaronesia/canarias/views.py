@@ -103,22 +103,27 @@ def redact(s: State, moves: Sequence[Move], seat: int | None, since: int) -> lis
     if s.phase == state.OVER:
         return list(moves[since:])
     told: list[Move] = []
-    players = int(s.players)
-    first = -1  # of the cards dealt in a row
+    to = receivers(moves, int(s.players), since)
     for number in range(since, len(moves)):
         who, text = moves[number]
         verb = text.split(" ", 1)[0]
-        if verb != "deal":
-            first = -1
-        elif first < 0:
-            first = _first_dealt(moves, number)
-        secret = (
-            verb == "stow"
-            or (verb == "ship" and who != seat)
-            or (verb == "deal" and _receiver(moves, first, number, players) != seat)
-        )
+        secret = verb == "stow" or (verb == "ship" and who != seat) or (verb == "deal" and to[number] != seat)
         told.append((who, f"{verb} {HIDDEN}") if secret else (who, text))
     return told
+
+
+def receivers(moves: Sequence[Move], players: int, since: int = 0) -> dict[int, int]:
+    """Whom each ``deal`` from number ``since`` on went to, by its number."""
+    to: dict[int, int] = {}
+    first = -1  # of the cards dealt in a row
+    for number in range(since, len(moves)):
+        if not moves[number][1].startswith("deal "):
+            first = -1
+            continue
+        if first < 0:
+            first = _first_dealt(moves, number)
+        to[number] = _receiver(moves, first, number, players)
+    return to
 
 
 def _first_dealt(moves: Sequence[Move], number: int) -> int:

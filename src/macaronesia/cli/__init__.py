@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli import analyse, arena, bench, bot, moves, play, replay, rules, simulate, verify
+from macaronesia.cli import analyse, arena, bench, bot, moves, play, replay, rules, serve, simulate, verify
 from macaronesia.cli.options import spoken
 from macaronesia.errors import BadOption, Refusal
 
@@ -24,15 +24,18 @@ def alone(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
 ) -> None:
-    """Santiago and Islas Canarias: play, simulate, replay and check games."""
+    """Santiago and Islas Canarias: play, simulate, replay and check games.
+
+    Alone: serve on this machine, and open the browser.
+    """
     if version:
         typer.echo(metadata.version("macaronesia"))
         raise typer.Exit
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve.serve_here()
 
 
-for command in (play, simulate, arena, replay, moves, verify, analyse, bench, rules, bot):
+for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bot):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
 
 

@@ -5,15 +5,18 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("en", "de", "es", "hu")
+#: What stands before the language in the names of the files: the games', and the server's.
+CATALOGUES = ("", "server.")
 
 
 @cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - slow to load, and seldom needed
 
-    source = files(__package__).joinpath(f"{language}.ftl").read_text("utf-8")
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(source))
+    for catalogue in CATALOGUES:
+        source = files(__package__).joinpath(f"{catalogue}{language}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(source))
     return bundle
 
 

@@ -432,9 +432,9 @@ analysis-end = Ende
 
 ## Die Arena
 
-arena-raised = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) ist gescheitert: { $error }
-arena-no-choice = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) hat etwas geantwortet, das keine Wahl ist: { $answer }
-arena-illegal = Der Bot { $bot } (Platz { $seat }, Halbzug { $ply }) hat „{ $move }“ geantwortet: { $reason }
+arena-raised = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) ist gescheitert: { $error }
+arena-no-choice = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) hat etwas geantwortet, das keine Wahl ist: { $answer }
+arena-illegal = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) hat „{ $move }“ geantwortet: { $reason }
 arena-worker-died = Einer der Prozesse, die die Partien spielen, wurde von außen beendet (vielleicht reicht der Speicher nicht für so viele: --workers). Mit --out macht derselbe Befehl dort weiter, wo er aufgehört hat.
 arena-no-ray = Ein Cluster braucht Ray, und das ist nicht installiert: pip install "macaronesia[cluster]".
 arena-cluster-failed = Der Cluster hat versagt: { $reason }
@@ -446,7 +446,7 @@ arena-rounded = { $asked } Partien sind keine ganzen Gaben; damit jede Gabe von 
 arena-stopped = Abgebrochen nach { $done } von { $games } Partien.
 arena-go-on = Derselbe Befehl macht hier weiter.
 arena-seed = Der Startwert war { $seed }; mit --seed { $seed } werden dieselben Gaben noch einmal gespielt.
-arena-nothing = Noch keine Gabe wurde von jedem Platz gespielt, daher gibt es keine Zahlen.
+arena-nothing = Noch keine Gabe wurde von jedem Sitz gespielt, daher gibt es keine Zahlen.
 arena-head = { $title }, { $players } Spieler: { $games } Partien, { $deals ->
     [one] eine Gabe
    *[other] { $deals } Gaben

@@ -33,6 +33,19 @@ def settled(players: object, given: dict[str, Any]) -> dict[str, Any]:
     return {"edition": name, "palms": edition.palms, "money": edition.money, "spring": "interior"} | given
 
 
+def offered() -> dict[str, Any]:
+    """What can be chosen, with the defaults of the default edition, and what each edition has instead."""
+    default = settled(4, {})
+    return {
+        "players": [2, 5],
+        "options": {name: {"values": values, "default": default[name]} for name, values in VALUES.items()},
+        "editions": {
+            name: {"players": list(edition.players), "palms": edition.palms, "money": edition.money}
+            for name, edition in EDITIONS.items()
+        },
+    }
+
+
 def start(players: int, options: dict[str, Any]) -> State:
     """The position before chance settles the spring."""
     table, edition = TABLES[players], EDITIONS[options["edition"]]

@@ -24,6 +24,11 @@ from macaronesia.santiago.story import tell
 from macaronesia.santiago.terminal import board_text
 
 
+def offered() -> Json:
+    """What can be chosen for a game, for those who ask people."""
+    return options.offered()
+
+
 @cache
 def _ready() -> None:
     """Compile, or load, what a game needs to be played."""

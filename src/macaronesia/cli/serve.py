@@ -1,0 +1,51 @@
+"""``macaronesia serve``: tables for people near and far, in the browser."""
+
+from typing import Annotated, Any
+
+import typer
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0: any that is free.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option("--database", help="sqlite:////file.db or postgresql://user@host/name")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", min=1, help="Processes; PostgreSQL only.")] = 1,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", help="Believe X-Forwarded-For from this address or network; repeatable."),
+    ] = None,
+    log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
+    thinkers: Annotated[
+        int | None, typer.Option("--thinkers", min=1, help="Processes for bots; default: one a core.")
+    ] = None,
+) -> None:
+    """Serve games in the browser, until Ctrl-C.
+
+    Example: macaronesia serve --port 8000 --database sqlite:////var/lib/macaronesia.db
+    """
+    _run(
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        proxies=tuple(proxy or ()),
+        log_level=log_level,
+        thinkers=thinkers,
+    )
+
+
+def serve_here() -> None:
+    """What ``macaronesia`` alone does: serve on this machine, and show the first page."""
+    _run(open_browser=True, next_port=True, log_level="warning")
+
+
+def _run(**words: Any) -> None:
+    from macaronesia.server.settings import Settings
+
+    settings = Settings(**words)  # what is wrong is told before half the server is loaded
+
+    from macaronesia.server.run import run
+
+    raise typer.Exit(run(settings))

@@ -1,0 +1,69 @@
+## What the server says
+
+## An der Tür
+
+cross-site = Diese Anfrage kommt von einer Seite eines anderen Anbieters; das dürfen nur unsere eigenen Seiten.
+too-large = Die Anfrage ist zu groß; höchstens { $most } Bytes werden angenommen.
+not-json = Der Inhalt einer Anfrage muss JSON sein (Content-Type: application/json, in UTF-8).
+too-slow = Die Anfrage kam zu langsam an; sie muss innerhalb von { $seconds } Sekunden hier sein.
+too-many = Zu viele Anfragen; versuche es in { $seconds ->
+    [1] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+bad-request = Das ist keine Anfrage in HTTP.
+head-too-large = Der Kopf der Anfrage ist zu groß; höchstens { $most } Bytes werden angenommen.
+internal = Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr unter der Nummer { $request }.
+port-taken = Auf { $host } ist Port { $port } schon belegt; wähle mit --port einen anderen, oder 0 für irgendeinen freien.
+port-refused = Auf { $host } Port { $port } kann nicht gelauscht werden: { $reason }.
+workers-sqlite = { $workers } Arbeitsprozesse brauchen PostgreSQL (--database postgresql://...); mit SQLite gibt es nur einen.
+
+## Speicher
+
+database-url = { $url } ist keine Datenbank, die wir kennen: sqlite:////ordner/datei.db oder postgresql://benutzer@rechner/name.
+database-memory = { $url } nennt keine Datei: Eine Datenbank muss den Server überdauern. Richtig ist sqlite:////ordner/datei.db.
+database-unavailable = Die Datenbank ist nicht benutzbar: { $reason }
+database-in-use = Ein anderer Server hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
+database-newer = Die Datenbank stammt von einer neueren Version von Macaronesia (Schema { $version }); diese Version kann sie nicht lesen.
+not-storable = Die Datenbank kann das nicht aufbewahren: { $reason }
+
+## Am Tisch
+
+unknown-key = Dieser Schlüssel gehört niemandem. Ohne Schlüssel kann man zuschauen; mit einem neuen Namen gibt es einen neuen.
+no-key = Dafür braucht es einen Spieler: den Schlüssel senden (Authorization: Bearer …) oder mit einem Namen einen holen (POST /api/players).
+no-such-address = Unter dieser Adresse gibt es nichts.
+no-such-table = Diesen Tisch gibt es nicht; vielleicht wurde er vor dem Beginn aufgegeben.
+no-such-seat = Es gibt keinen Sitz { $seat }; die Sitze zählen von 0 bis { $last }.
+no-such-box = Diese Schachtel gibt es hier nicht; es gibt: { $allowed }.
+bad-method = Die Methode { $method } ist an dieser Adresse nicht erlaubt.
+bad-json = Der Inhalt ist kein JSON: { $reason }
+bad-body = { $field } ist nicht lesbar: { $reason }
+bad-field = { $field } kann nicht „{ $value }“ sein; erlaubt: { $allowed }.
+bad-call = Die Anfrage kann nicht beantwortet werden: { $reason }
+idempotency-reused = Dieser Idempotency-Key wurde schon für etwas anderes benutzt.
+link-used = Dieser Link wurde schon benutzt oder ist zu alt; am anderen Gerät einen neuen anfordern.
+not-at-table = Du hast keinen Sitz an diesem Tisch.
+not-your-turn = Du bist nicht am Zug{ $seat ->
+    [none] { "" }
+   *[other] , sondern Sitz { $seat }
+}.
+not-your-seat = Sitz { $seat } ist nicht deiner, zu dem du zurückkehren könntest.
+not-creator = Nur wer den Tisch eröffnet hat, kann das Spiel beginnen.
+not-started = Das Spiel hat noch nicht begonnen.
+already-started = Das Spiel hat schon begonnen.
+finished = Das Spiel ist zu Ende.
+table-full = Alle Sitze sind besetzt.
+seat-taken = Sitz { $seat } ist besetzt; frei: { $open }.
+seats-open = Es sind noch Sitze frei: { $open }. Auf Spieler warten, oder sagen, welcher Bot sie einnehmen soll.
+moved-on = Das Spiel ist weitergegangen: es hat inzwischen { $ply } Züge.
+nothing-to-undo = Du hast keinen Zug gemacht, den man zurücknehmen könnte.
+undo-pending = Sitz { $seat } möchte schon etwas zurücknehmen; antworte erst darauf.
+no-undo = Niemand möchte etwas zurücknehmen.
+not-asked = Deine Zustimmung ist nicht nötig; gewartet wird auf: { $waiting }.
+own-seat = Sitz { $seat } ist dein eigener.
+not-late = Die Zeit von Sitz { $seat } ist nicht abgelaufen.
+no-hints = An diesem Tisch gibt es keine Tipps.
+secret-bid = Ein geheimes Gebot steht aus; warte, bis beide abgegeben sind.
+
+## Denken
+
+thinking-stopped = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.

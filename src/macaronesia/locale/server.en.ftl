@@ -1,0 +1,69 @@
+## What the server says
+
+## At the door
+
+cross-site = This request comes from a page of another site; only our own pages may do that.
+too-large = The request is too large; at most { $most } bytes are taken.
+not-json = The body of a request must be JSON (Content-Type: application/json, in UTF-8).
+too-slow = The request took too long to arrive; it must be here within { $seconds } seconds.
+too-many = Too many requests; try again in { $seconds ->
+    [1] one second
+   *[other] { $seconds } seconds
+}.
+bad-request = This is not a request in HTTP.
+head-too-large = The head of the request is too large; at most { $most } bytes are taken.
+internal = Something went wrong on the server. Its log tells more under the number { $request }.
+port-taken = { $host } port { $port } is already in use; choose another with --port, or 0 for any that is free.
+port-refused = Cannot listen on { $host } port { $port }: { $reason }.
+workers-sqlite = { $workers } workers need PostgreSQL (--database postgresql://...); with SQLite there is only one.
+
+## Storage
+
+database-url = { $url } is not a database we know: use sqlite:////folder/file.db or postgresql://user@host/name.
+database-memory = { $url } names no file: a database must outlast the server. Use sqlite:////folder/file.db.
+database-unavailable = The database cannot be used: { $reason }
+database-in-use = Another server has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
+database-newer = The database was made by a newer version of Macaronesia (schema { $version }); this version cannot read it.
+not-storable = The database cannot keep this: { $reason }
+
+## At the table
+
+unknown-key = This key belongs to nobody. Without a key you can watch; with a new name you get a new one.
+no-key = This needs a player: send your key (Authorization: Bearer …), or get one by POST /api/players with a name.
+no-such-address = There is nothing at this address.
+no-such-table = There is no such table; it may have been given up before it began.
+no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
+no-such-box = There is no such box here; there is: { $allowed }.
+bad-method = The method { $method } is not allowed at this address.
+bad-json = The body is not JSON: { $reason }
+bad-body = { $field } cannot be read: { $reason }
+bad-field = { $field } cannot be “{ $value }”; allowed: { $allowed }.
+bad-call = The request cannot be answered: { $reason }
+idempotency-reused = This Idempotency-Key was used before for something else.
+link-used = This link has been used or is too old; ask for a new one on the other device.
+not-at-table = You have no seat at this table.
+not-your-turn = It is not your turn{ $seat ->
+    [none] { "" }
+   *[other] , but that of seat { $seat }
+}.
+not-your-seat = Seat { $seat } is not yours to come back to.
+not-creator = Only the player who set up the table can start the game.
+not-started = The game has not started yet.
+already-started = The game has already started.
+finished = The game is over.
+table-full = All seats are taken.
+seat-taken = Seat { $seat } is taken; open: { $open }.
+seats-open = Seats are still open: { $open }. Wait for players, or say which bot is to fill them.
+moved-on = The game has moved on: it has { $ply } moves by now.
+nothing-to-undo = You have made no move that could be taken back.
+undo-pending = Seat { $seat } has already asked to take back; answer that first.
+no-undo = Nobody has asked to take back.
+not-asked = Your consent is not needed; waiting for: { $waiting }.
+own-seat = Seat { $seat } is your own.
+not-late = The time of seat { $seat } is not up.
+no-hints = There are no hints at this table.
+secret-bid = A secret bid is pending; wait until both are in.
+
+## Thinking
+
+thinking-stopped = The bot { $bot } (seat { $seat }, ply { $ply }) was not asked any more, because the server is being stopped. Try again in a moment.

@@ -1,0 +1,69 @@
+## What the server says
+
+## En la puerta
+
+cross-site = Esta petición viene de una página de otro sitio; solo pueden hacerla nuestras propias páginas.
+too-large = La petición es demasiado grande; se admiten { $most } bytes como máximo.
+not-json = El cuerpo de una petición debe ser JSON (Content-Type: application/json, en UTF-8).
+too-slow = La petición tardó demasiado en llegar; debe llegar en { $seconds } segundos.
+too-many = Demasiadas peticiones; inténtalo de nuevo en { $seconds ->
+    [1] un segundo
+   *[other] { $seconds } segundos
+}.
+bad-request = Esto no es una petición HTTP.
+head-too-large = La cabecera de la petición es demasiado grande; se admiten { $most } bytes como máximo.
+internal = Algo ha fallado en el servidor. Su registro dice más con el número { $request }.
+port-taken = En { $host } el puerto { $port } ya está ocupado; elige otro con --port, o 0 para cualquiera libre.
+port-refused = No se puede escuchar en { $host } puerto { $port }: { $reason }.
+workers-sqlite = { $workers } procesos necesitan PostgreSQL (--database postgresql://...); con SQLite solo hay uno.
+
+## Almacenamiento
+
+database-url = { $url } no es una base de datos conocida: use sqlite:////carpeta/archivo.db o postgresql://usuario@equipo/nombre.
+database-memory = { $url } no nombra ningún archivo: la base de datos debe sobrevivir al servidor. Use sqlite:////carpeta/archivo.db.
+database-unavailable = No se puede usar la base de datos: { $reason }
+database-in-use = Otro servidor tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
+database-newer = La base de datos es de una versión más nueva de Macaronesia (esquema { $version }); esta versión no puede leerla.
+not-storable = La base de datos no puede guardar esto: { $reason }
+
+## En la mesa
+
+unknown-key = Esta clave no pertenece a nadie. Sin clave se puede mirar; con un nombre nuevo se obtiene otra.
+no-key = Para esto hace falta un jugador: envía tu clave (Authorization: Bearer …) o consigue una con un nombre (POST /api/players).
+no-such-address = No hay nada en esta dirección.
+no-such-table = Esa mesa no existe; quizá se abandonó antes de empezar.
+no-such-seat = No hay asiento { $seat }; los asientos van de 0 a { $last }.
+no-such-box = Esa caja no está aquí; hay: { $allowed }.
+bad-method = El método { $method } no está permitido en esta dirección.
+bad-json = El contenido no es JSON: { $reason }
+bad-body = { $field } no se puede leer: { $reason }
+bad-field = { $field } no puede ser «{ $value }»; permitido: { $allowed }.
+bad-call = No se puede responder a la petición: { $reason }
+idempotency-reused = Esta Idempotency-Key ya se usó para otra cosa.
+link-used = Este enlace ya se usó o es demasiado antiguo; pide uno nuevo en el otro dispositivo.
+not-at-table = No tienes asiento en esta mesa.
+not-your-turn = No es tu turno{ $seat ->
+    [none] { "" }
+   *[other] , sino el del asiento { $seat }
+}.
+not-your-seat = El asiento { $seat } no es tuyo para volver a él.
+not-creator = Solo quien abrió la mesa puede empezar la partida.
+not-started = La partida aún no ha empezado.
+already-started = La partida ya ha empezado.
+finished = La partida ha terminado.
+table-full = Todos los asientos están ocupados.
+seat-taken = El asiento { $seat } está ocupado; libres: { $open }.
+seats-open = Aún hay asientos libres: { $open }. Espera a más jugadores o di qué bot debe ocuparlos.
+moved-on = La partida ha seguido: ya tiene { $ply } jugadas.
+nothing-to-undo = No has hecho ninguna jugada que se pueda deshacer.
+undo-pending = El asiento { $seat } ya ha pedido deshacer; responde antes a eso.
+no-undo = Nadie ha pedido deshacer.
+not-asked = No hace falta tu permiso; se espera a: { $waiting }.
+own-seat = El asiento { $seat } es el tuyo.
+not-late = El tiempo del asiento { $seat } no se ha acabado.
+no-hints = En esta mesa no hay pistas.
+secret-bid = Hay una puja secreta pendiente; espera a que estén las dos.
+
+## Pensar
+
+thinking-stopped = Ya no se preguntó al bot { $bot } (asiento { $seat }, jugada { $ply }) porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.

@@ -1,0 +1,69 @@
+## What the server says
+
+## Az ajtóban
+
+cross-site = Ez a kérés egy másik webhely oldaláról jön; ilyet csak a saját oldalaink küldhetnek.
+too-large = A kérés túl nagy; legfeljebb { $most } bájt lehet.
+not-json = A kérés törzse csak JSON lehet (Content-Type: application/json, UTF-8 kódolással).
+too-slow = A kérés túl lassan érkezett; { $seconds } másodpercen belül meg kell érkeznie.
+too-many = Túl sok kérés; próbáld újra { $seconds ->
+    [1] egy
+   *[other] { $seconds }
+} másodperc múlva.
+bad-request = Ez nem HTTP-kérés.
+head-too-large = A kérés fejléce túl nagy; legfeljebb { $most } bájt lehet.
+internal = Valami elromlott a szerveren. A naplója többet mond a(z) { $request } számnál.
+port-taken = A(z) { $host } címen a(z) { $port } port már foglalt; válassz másikat a --port kapcsolóval, vagy 0-val bármelyik szabadot.
+port-refused = Nem lehet figyelni a(z) { $host } cím { $port } portján: { $reason }.
+workers-sqlite = { $workers } munkafolyamathoz PostgreSQL kell (--database postgresql://...); SQLite-tal csak egy lehet.
+
+## Tárolás
+
+database-url = { $url } nem ismert adatbázis: sqlite:////mappa/fájl.db vagy postgresql://felhasználó@gép/név legyen.
+database-memory = { $url } nem nevez meg fájlt: az adatbázisnak túl kell élnie a kiszolgálót. Helyesen: sqlite:////mappa/fájl.db.
+database-unavailable = Az adatbázis nem használható: { $reason }
+database-in-use = Egy másik kiszolgáló már megnyitotta ezt: { $file }. Több kiszolgáló PostgreSQL-en osztozhat, SQLite-fájlon nem.
+database-newer = Az adatbázist a Macaronesia újabb változata készítette (séma: { $version }); ez a változat nem tudja olvasni.
+not-storable = Az adatbázis ezt nem tudja megőrizni: { $reason }
+
+## Az asztalnál
+
+unknown-key = Ez a kulcs nem tartozik senkihez. Kulcs nélkül nézni lehet; új névvel új kulcs jár.
+no-key = Ehhez játékos kell: küldd el a kulcsodat (Authorization: Bearer …), vagy kérj egyet egy névvel (POST /api/players).
+no-such-address = Ezen a címen nincs semmi.
+no-such-table = Nincs ilyen asztal; talán a kezdés előtt feladták.
+no-such-seat = Nincs { $seat }. szék; a székek számozása 0-tól { $last }-ig tart.
+no-such-box = Ilyen doboz itt nincs; ami van: { $allowed }.
+bad-method = A(z) { $method } művelet ezen a címen nem megengedett.
+bad-json = A tartalom nem JSON: { $reason }
+bad-body = { $field } nem olvasható: { $reason }
+bad-field = { $field } nem lehet „{ $value }”; megengedett: { $allowed }.
+bad-call = A kérésre nem lehet válaszolni: { $reason }
+idempotency-reused = Ezt az Idempotency-Key-t már másra használták.
+link-used = Ezt a hivatkozást már felhasználták, vagy túl régi; kérj újat a másik eszközön.
+not-at-table = Nincs széked ennél az asztalnál.
+not-your-turn = Nem te következel{ $seat ->
+    [none] { "" }
+   *[other] , hanem a { $seat }. szék
+}.
+not-your-seat = A { $seat }. szék nem a tiéd, hogy visszatérj hozzá.
+not-creator = A játékot csak az kezdheti el, aki az asztalt nyitotta.
+not-started = A játék még nem kezdődött el.
+already-started = A játék már elkezdődött.
+finished = A játék véget ért.
+table-full = Minden szék foglalt.
+seat-taken = A { $seat }. szék foglalt; szabad: { $open }.
+seats-open = Még vannak szabad székek: { $open }. Várj játékosokra, vagy mondd meg, melyik bot üljön oda.
+moved-on = A játék továbbhaladt: már { $ply } lépésnél tart.
+nothing-to-undo = Nincs olyan lépésed, amelyet vissza lehetne vonni.
+undo-pending = A { $seat }. szék már visszavonást kért; előbb arra válaszolj.
+no-undo = Senki sem kért visszavonást.
+not-asked = A te beleegyezésed nem szükséges; akikre várunk: { $waiting }.
+own-seat = A { $seat }. szék a sajátod.
+not-late = A { $seat }. szék ideje nem járt le.
+no-hints = Ennél az asztalnál nincs tipp.
+secret-bid = Egy titkos ajánlat függőben van; várd meg, míg mindkettő beérkezik.
+
+## Gondolkodás
+
+thinking-stopped = Ezt a botot már nem kérdeztük meg: { $bot } ({ $seat }. hely, { $ply }. lépés), mert a szerver éppen leáll. Próbáld újra egy pillanat múlva.

@@ -1,0 +1,116 @@
+"""Answers: JSON, and every refusal by its status."""
+
+from typing import Any
+
+import msgspec
+from litestar import Response
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)  # fmt: skip
+from litestar.openapi.datastructures import ResponseSpec
+
+from macaronesia.errors import BadOption, IllegalMove, Refusal, shown
+from macaronesia.server.callers import TooMany, Unknown
+from macaronesia.server.door.rates import too_many
+from macaronesia.server.door.refusals import refusal_response
+from macaronesia.server.door.requests import unhandled
+from macaronesia.server.services import Asked, scope_of
+from macaronesia.server.shapes import Failure
+from macaronesia.server.storage import StoreError
+from macaronesia.table.refusals import Conflict, Forbidden, Gone, Invalid, NotFound
+
+STATUS: dict[type[Refusal], int] = {
+    Unknown: 401,
+    Forbidden: 403,
+    NotFound: 404,
+    Conflict: 409,
+    Gone: 410,
+    Invalid: 422,
+    StoreError: 503,
+    IllegalMove: 422,
+    BadOption: 422,
+}
+
+_WORDS = {
+    400: "It could not be read.",
+    401: "The key is missing or unknown.",
+    403: "It is not for the caller.",
+    404: "There is no such thing.",
+    405: "Not with this method.",
+    408: "The body came too slowly.",
+    409: "Not as things stand.",
+    410: "It is used up.",
+    413: "The body is too large.",
+    415: "The body is not JSON.",
+    422: "What was sent cannot be meant, or the rules forbid it.",
+    503: "The database does not answer.",
+    429: "Too many requests; Retry-After says when.",
+}
+
+_encode = msgspec.json.Encoder().encode
+
+
+def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """An answer; content that is bytes is JSON already."""
+    body = content if isinstance(content, bytes) else _encode(content)
+    return Response(body, status_code=status, media_type="application/json", headers=headers)
+
+
+def documented(shape: Any, status: int = 200, *failures: int) -> dict[int, ResponseSpec]:
+    """What a route may answer, for /schema."""
+    every = {429, *failures}
+    specs = {
+        code: ResponseSpec(Failure, generate_examples=False, description=_WORDS[code])
+        for code in sorted(every)
+    }
+    return {status: ResponseSpec(shape, generate_examples=False, description="Done."), **specs}
+
+
+def refused(request: Asked, refusal: Refusal) -> Any:
+    """The answer to what a table, a game or the door's keeper refuses."""
+    if isinstance(refusal, TooMany):
+        return too_many(int(refusal.params["seconds"]), scope_of(request))
+    status = next((code for kind, code in STATUS.items() if isinstance(refusal, kind)), None)
+    if status is None:
+        return unhandled(refusal, scope_of(request))
+    return refusal_response(refusal, status, scope_of(request))
+
+
+def malformed(request: Asked, error: HTTPException) -> Any:
+    """The answer to what cannot be read or found, in our own words."""
+    scope = scope_of(request)
+    if isinstance(error, NotFoundException):
+        return refusal_response(NotFound("no-such-address"), 404, scope)
+    if isinstance(error, MethodNotAllowedException):
+        allow = [
+            (b"allow", value.encode())
+            for key, value in (error.headers or {}).items()
+            if key.lower() == "allow"
+        ]
+        return refusal_response(Refusal("bad-method", method=shown(scope["method"])), 405, scope, allow)
+    if isinstance(error, ValidationException):
+        details = error.extra if isinstance(error.extra, list) else []
+        first = details[0] if details and isinstance(details[0], dict) else {}
+        field, reason = first.get("key") or "body", first.get("message") or error.detail
+        return refusal_response(
+            Refusal("bad-body", field=shown(str(field)), reason=shown(str(reason), 200)), 422, scope
+        )
+    if isinstance(error, ClientException) and error.status_code == 400:
+        return refusal_response(Refusal("bad-json", reason=shown(str(error.detail), 200)), 400, scope)
+    return refusal_response(
+        Refusal("bad-call", reason=shown(str(error.detail), 200)), error.status_code, scope
+    )
+
+
+def too_deep(request: Asked, _: RecursionError) -> Any:
+    """The answer to JSON that is nested beyond all measure."""
+    return refusal_response(Refusal("bad-json", reason="nested too deeply"), 400, scope_of(request))
+
+
+def broken(request: Asked, error: Exception) -> Any:
+    """The answer to our own mistakes."""
+    return unhandled(error, scope_of(request))

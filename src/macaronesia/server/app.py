@@ -1,0 +1,133 @@
+"""The application: routes, what they work with, and the door before them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import cast
+
+from litestar import Litestar
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+
+from macaronesia import __version__
+from macaronesia.errors import Refusal
+from macaronesia.ruleset import ruleset
+from macaronesia.server import answers
+from macaronesia.server.again import Again
+from macaronesia.server.callers import COOKIE, Callers
+from macaronesia.server.door import metrics
+from macaronesia.server.door.asgi import App
+from macaronesia.server.door.guard import Guarded, guarded
+from macaronesia.server.door.rates import Limits
+from macaronesia.server.hall import Hall
+from macaronesia.server.routes import house, players, playing, tables
+from macaronesia.server.services import Services
+from macaronesia.server.settings import Settings
+from macaronesia.server.storage import default_url, open_store
+from macaronesia.server.streams import BEAT, HEARTBEAT
+from macaronesia.server.thinking.thinkers import Thinkers
+from macaronesia.server.turns import Turns
+from macaronesia.table import entries as log
+from macaronesia.table.entries import LogEntry
+from macaronesia.table.table import Table
+
+ROUTES = [
+    *(players.new_player, players.me, players.new_link, players.use_link),
+    *(tables.games, tables.one_box, tables.new_table, tables.tables, tables.one_table),
+    *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
+    *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
+    *(playing.record, playing.fork, playing.hint, playing.events),
+    *(house.health, house.figures, house.schema),
+]
+
+
+def create_app(settings: Settings) -> Guarded:
+    """The whole server as one ASGI application."""
+    limits = Limits(settings.rates)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with _services(settings, limits) as made:
+            app.state.services = made
+            yield
+
+    app = Litestar(
+        ROUTES,
+        lifespan=[lifespan],
+        openapi_config=_openapi(),
+        exception_handlers={
+            Refusal: answers.refused,
+            HTTPException: answers.malformed,
+            RecursionError: answers.too_deep,
+            Exception: answers.broken,
+        },
+        logging_config=None,
+        request_max_body_size=None,  # the door has counted it already
+    )
+
+    def begin_stop() -> None:
+        app.state.services.hall.close_streams()
+
+    return guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop)
+
+
+@asynccontextmanager
+async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
+    """Everything the routes work with, from the start to the end of a server."""
+    await asyncio.to_thread(_get_games_ready)
+    store = await open_store(settings.database or default_url())
+    thinkers = Thinkers(settings.thinkers)
+    hall = Hall(store)
+    hall.on_written = _count
+    turns = Turns(hall, thinkers)
+    await thinkers.start()
+    turns.start()
+    beating = asyncio.ensure_future(_beat(hall))
+    try:
+        yield Services(store, Callers(store, limits), hall, Again(store), thinkers, turns)
+    finally:
+        beating.cancel()
+        with suppress(asyncio.CancelledError):
+            await beating
+        await turns.stop()
+        await thinkers.stop()
+        await store.close()
+
+
+def _get_games_ready() -> None:
+    """Compile the rules, or load what was compiled, before anybody waits for a move."""
+    for game in ("santiago", "canarias"):
+        ruleset(game, 4, {})
+
+
+async def _beat(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(HEARTBEAT)
+        hall.beat(BEAT)
+
+
+def _count(table: Table, entries: list[LogEntry]) -> None:
+    """Tell Prometheus of the moves that were made."""
+    for entry in entries:
+        if isinstance(entry, log.Moved):
+            metrics.moves.labels(table.setup.game, "bot" if entry.by is None else "human").inc()
+
+
+def _openapi() -> OpenAPIConfig:
+    """What /schema says beside the routes."""
+    return OpenAPIConfig(
+        title="Macaronesia",
+        version=__version__,
+        description="Santiago and Islas Canarias, played over HTTP. Moves are those of docs/moves.md.",
+        path="/openapi",
+        use_handler_docstrings=True,
+        render_plugins=(),
+        security=[{"key": []}, {"cookie": []}],
+        components=Components(
+            security_schemes={
+                "key": SecurityScheme(type="http", scheme="bearer", description="The key of a player."),
+                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+            }
+        ),
+    )

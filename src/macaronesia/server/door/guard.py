@@ -1,0 +1,46 @@
+"""The door as a whole, in the order in which a request passes it."""
+
+from collections.abc import Awaitable, Callable
+
+from macaronesia.server.door.asgi import App, Receive, Scope, Send
+from macaronesia.server.door.headers import Headers
+from macaronesia.server.door.origins import Origins
+from macaronesia.server.door.proxies import Proxies, read_proxies
+from macaronesia.server.door.rates import AddressRates, Limits
+from macaronesia.server.door.refusals import Refuse, refusal_response
+from macaronesia.server.door.requests import Requests
+from macaronesia.server.door.sizes import Sizes
+from macaronesia.server.settings import Settings
+
+
+class Guarded:
+    """An application behind the door; ``begin_stop`` is the application's own."""
+
+    def __init__(self, outside: App, begin_stop: Callable[[], Awaitable[None] | None] | None) -> None:
+        self._outside = outside
+        #: Called when the server is asked to stop, before it waits for running requests; None: nothing to do.
+        self.begin_stop = begin_stop
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in."""
+        await self._outside(scope, receive, send)
+
+
+def guarded(
+    app: App,
+    settings: Settings,
+    refuse: Refuse = refusal_response,
+    *,
+    limits: Limits | None = None,
+    begin_stop: Callable[[], Awaitable[None] | None] | None = None,
+) -> Guarded:
+    """The application behind everything that requests must pass.
+
+    ``limits`` are those whose ``of_key`` the routes ask; ``begin_stop`` by default that of the application.
+    """
+    inside: App = Sizes(app, refuse)
+    inside = Origins(inside, refuse)
+    inside = AddressRates(inside, limits or Limits(settings.rates), refuse)
+    inside = Proxies(inside, read_proxies(settings.proxies))
+    inside = Requests(inside, refuse)
+    return Guarded(Headers(inside), begin_stop or getattr(app, "begin_stop", None))

@@ -1,0 +1,281 @@
+"""The hall: the tables that are in memory. All that changes a table goes through ``act``."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from macaronesia.errors import Refusal
+from macaronesia.server.storage import Remembered, Row, Store, Summary
+from macaronesia.server.streams import FAREWELL, Listener, entry_frame, present
+from macaronesia.table.entries import LogEntry, read, written
+from macaronesia.table.refusals import NotFound
+from macaronesia.table.table import GONE, Table
+from macaronesia.table.telling import depends_on_seat, table_news, viewpoint
+
+#: How many tables are kept in memory when nobody listens to them.
+MOST_IDLE = 2000
+#: How long a process that has a bot think holds its turn against the others, in seconds.
+LEASE = 6.0
+
+Decide = Callable[[Table, float], list[LogEntry]]
+#: The answer to store for the case that the same call comes again, from the table after the change.
+Remember = Callable[[Table], Remembered]
+
+
+@dataclass
+class Live:
+    """A table in memory."""
+
+    table: Table
+    seq: int = 0  #: the last row of its log that was folded
+    rows: list[tuple[float, list[LogEntry]]] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+
+
+class Hall:
+    """All tables, those in memory and those on disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.open = True
+        #: Called with a table when a bot is to move at it.
+        self.on_bot_turn: Callable[[str], None] = lambda _: None
+        #: Called for every row written here.
+        self.on_written: Callable[[Table, list[LogEntry]], None] = lambda _, __: None
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._refreshing: set[asyncio.Task[None]] = set()
+        store.on_notice(self._noticed)
+
+    # --- Tables ---
+
+    async def create(self, table_id: str, entries: list[LogEntry], remember: Remember | None = None) -> Table:
+        """A new table with its first entries; if there is one of this id already, that one."""
+        live = Live(Table(table_id))
+        # Whoever is told of it finds it here, and waits at its lock until it is safe.
+        self._keep(live)
+        await asyncio.shield(asyncio.ensure_future(self._create(live, entries, remember)))
+        return live.table
+
+    async def _create(self, live: Live, entries: list[LogEntry], remember: Remember | None) -> None:
+        async with live.lock:
+            try:
+                await self._write(live, entries, time.time(), remember)
+            except BaseException:
+                del self._live[live.table.id]
+                raise
+
+    async def table(self, table_id: str) -> Table:
+        """The table as it stands now, for reading."""
+        live = await self._get(table_id)
+        async with live.lock:
+            if self.store.shared:
+                await self._catch_up(live)
+        return self._there(live)
+
+    async def act(self, table_id: str, decide: Decide, remember: Remember | None = None) -> Table:
+        """Decide against the table as it stands and write it down; whoever comes second decides anew."""
+        live = await self._get(table_id)
+        # What is being written must be written to the end, even if the caller has gone.
+        return await asyncio.shield(asyncio.ensure_future(self._act(live, decide, remember)))
+
+    async def _act(self, live: Live, decide: Decide, remember: Remember | None) -> Table:
+        async with live.lock:
+            while True:
+                now = time.time()
+                try:
+                    entries = decide(self._there(live), now)
+                except Refusal:
+                    if self.store.shared and await self._catch_up(live):
+                        continue  # another server knew more
+                    raise
+                if not entries or await self._write(live, entries, now, remember):
+                    return live.table
+
+    # --- Listening ---
+
+    async def listen(self, table_id: str, listener: Listener, after: int | None) -> None:
+        """Tell a listener how things stand, or what it missed since an event, and all that comes."""
+        live = await self._get(table_id)
+        async with live.lock:
+            if self.store.shared:
+                await self._catch_up(live)
+            table = self._there(live)
+            if after is None:
+                listener.push(present(table, viewpoint(table, listener.player, listener.chosen)))
+            elif after != table.last:
+                listener.push(_missed(live, listener, after if 0 <= after < table.last else 0))
+            live.listeners.add(listener)
+            if not self.open:
+                listener.close(FAREWELL)
+
+    def leave(self, table_id: str, listener: Listener) -> None:
+        """Nobody listens there any more."""
+        if (live := self._live.get(table_id)) is not None:
+            live.listeners.discard(listener)
+
+    def close_streams(self) -> None:
+        """Tell everybody to come back soon."""
+        self.open = False
+        for live in self._live.values():
+            for listener in live.listeners:
+                listener.close(FAREWELL)
+
+    def beat(self, frames: bytes) -> None:
+        """Say something to everybody who listens."""
+        for live in self._live.values():
+            for listener in live.listeners:
+                listener.push(frames)
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    # --- Memory and disk ---
+
+    async def _get(self, table_id: str) -> Live:
+        if (live := self._live.get(table_id)) is not None:
+            self._live.move_to_end(table_id)
+            return live
+        if (loading := self._loading.get(table_id)) is None:
+            loading = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Live:
+        live = Live(Table(table_id))
+        await self._catch_up(live)
+        if live.seq == 0:
+            raise NotFound("no-such-table")
+        self._keep(live)
+        return live
+
+    def _there(self, live: Live) -> Table:
+        if live.table.state == GONE:
+            raise NotFound("no-such-table")
+        return live.table
+
+    def _keep(self, live: Live) -> None:
+        self._live[live.table.id] = live
+        if len(self._live) > MOST_IDLE:
+            idle = [key for key, kept in self._live.items() if not kept.listeners and not kept.lock.locked()]
+            for key in idle[: len(self._live) - MOST_IDLE]:
+                del self._live[key]
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Fold what others have written; whether there was anything."""
+        rows = await self.store.read_log(live.table.id, live.seq)
+        for row in rows:
+            self._fold(live, read(row.body), row.at)()
+            live.seq = row.seq
+        return bool(rows)
+
+    async def _write(
+        self, live: Live, entries: list[LogEntry], now: float, remember: Remember | None = None
+    ) -> bool:
+        """Write a row; False if another process was first, and the table is as that one left it."""
+        told = live.table.last
+        deliver = self._fold(live, entries, now)
+        table = live.table
+        row = Row(table.id, live.seq + 1, now, written(entries))
+        due = table.bot_due
+        claim = now + LEASE if due is not None and due <= now else None
+        try:
+            answer = None if remember is None else remember(table)
+            safe = await self.store.append(row, summary_of(table), answer, claim)
+        except BaseException:
+            await self._start_over(live, told)
+            raise
+        if not safe:
+            await self._start_over(live, told)
+            return False
+        live.seq += 1
+        deliver()
+        self.on_written(table, entries)
+        if claim is not None:
+            self.on_bot_turn(table.id)
+        return True
+
+    async def _start_over(self, live: Live, told: int) -> None:
+        """Fold the log from its beginning; tell listeners what they were not told."""
+        rows = await self.store.read_log(live.table.id)
+        live.table, live.rows, live.seq = Table(live.table.id), [], 0
+        for row in rows:
+            self._fold(live, read(row.body), row.at, told)()
+            live.seq = row.seq
+
+    def _fold(self, live: Live, entries: list[LogEntry], at: float, told: int = 0) -> Callable[[], None]:
+        """Go on by some entries; what delivers the news of them, once they are safe."""
+        post: list[tuple[Listener, bytes]] = []
+        for entry in entries:
+            live.table.take(entry, at)
+            if live.listeners and live.table.last > told:
+                post += _addressed(live, entry, at)
+        live.rows.append((at, entries))
+
+        def deliver() -> None:
+            for listener, frames in post:
+                listener.push(frames)
+            if live.table.state == GONE:
+                for listener in live.listeners:
+                    listener.close()
+
+        return deliver
+
+    def _noticed(self, table_id: str | None, seq: int) -> None:
+        """Another process has written something (None: we may have missed something)."""
+        for live in [*self._live.values()] if table_id is None else filter(None, [self._live.get(table_id)]):
+            if seq == 0 or live.seq < seq:
+                refreshing = asyncio.ensure_future(self._refresh(live))
+                self._refreshing.add(refreshing)
+                refreshing.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self, live: Live) -> None:
+        async with live.lock:
+            await self._catch_up(live)
+
+
+def _addressed(live: Live, entry: LogEntry, at: float) -> list[tuple[Listener, bytes]]:
+    """The event of an entry for every listener, written once for each viewpoint."""
+    frames: dict[int | None, bytes] = {}
+    post = []
+    for listener in live.listeners:
+        seat = viewpoint(live.table, listener.player, listener.chosen) if depends_on_seat(entry) else None
+        if seat not in frames:
+            frames[seat] = entry_frame(live.table, entry, at, seat)
+        post.append((listener, frames[seat]))
+    return post
+
+
+def _missed(live: Live, listener: Listener, after: int) -> bytes:
+    """Every event after one, as the listener would have heard it then."""
+    table, frames = Table(live.table.id), []
+    for at, entries in live.rows:
+        for entry in entries:
+            table.take(entry, at)
+            if table.last > after:
+                seat = viewpoint(table, listener.player, listener.chosen)
+                frames.append(entry_frame(table, entry, at, seat))
+    return b"".join(frames)
+
+
+def summary_of(table: Table) -> Summary:
+    """What the lists, the clocks and the bots' turns are found by."""
+    return Summary(
+        table=table.id,
+        game=table.setup.game,
+        state=table.state,
+        visibility=table.setup.visibility,
+        created=table.created,
+        people=tuple(table.people()),
+        doc=msgspec.json.encode(table_news(table)).decode(),
+        clock_due=table.clock_due,
+        bot_due=table.bot_due,
+    )

@@ -1,0 +1,183 @@
+"""At the table: moves, undo, chat, hints, forks, the record and the stream."""
+
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from macaronesia.game import EVERYTHING
+from macaronesia.server.again import call_of
+from macaronesia.server.answers import documented, json
+from macaronesia.server.door import metrics
+from macaronesia.server.routes.tables import SeatQuery, changed, created
+from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
+from macaronesia.server.shapes import ChatShape, Forking, Move, PlyShape, TableShape, Word
+from macaronesia.server.streams import Listener
+from macaronesia.table import forking, playing, taking_back
+from macaronesia.table.entries import LogEntry, Said
+from macaronesia.table.refusals import Conflict
+from macaronesia.table.table import Table
+from macaronesia.table.telling import chat_news, viewpoint
+
+#: Who thinks when a person asks for a hint.
+STRONGEST = "expert"
+
+_FAILURES = (400, 401, 403, 404, 409, 413, 415, 422)
+
+
+@post(
+    "/api/tables/{table_id:str}/moves",
+    guards=[somebody],
+    status_code=200,
+    responses=documented(PlyShape, 200, *_FAILURES),
+)
+async def move(request: Asked, table_id: str, data: Move) -> Response[bytes]:
+    """Make a move; the same call again is answered the same and plays once."""
+    app = services(request)
+    caller = caller_of(request)
+    await app.hall.act(table_id, lambda table, _: playing.move(table, caller.person, data.ply, data.move))
+    return json({"ply": data.ply + 1})
+
+
+_CHANGE = documented(TableShape, 200, *_FAILURES)
+
+
+@post("/api/tables/{table_id:str}/undo", guards=[somebody], status_code=200, responses=_CHANGE)
+async def undo(request: Asked, table_id: str) -> Response[bytes]:
+    """Take back the caller's last decision and all since, or ask the others."""
+    return await changed(request, table_id, lambda table, who: taking_back.ask(table, who.person))
+
+
+@post("/api/tables/{table_id:str}/undo/accept", guards=[somebody], status_code=200, responses=_CHANGE)
+async def accept(request: Asked, table_id: str) -> Response[bytes]:
+    """Agree to a wish to take back."""
+    return await changed(request, table_id, lambda table, who: taking_back.accept(table, who.person))
+
+
+@post("/api/tables/{table_id:str}/undo/decline", guards=[somebody], status_code=200, responses=_CHANGE)
+async def decline(request: Asked, table_id: str) -> Response[bytes]:
+    """Do not agree."""
+    return await changed(request, table_id, lambda table, who: taking_back.decline(table, who.person))
+
+
+@post(
+    "/api/tables/{table_id:str}/chat",
+    guards=[somebody],
+    status_code=201,
+    responses=documented(ChatShape, 201, *_FAILURES),
+)
+async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
+    """Say something, at the table or watching it."""
+    app = services(request)
+    caller = caller_of(request)
+    call = call_of(scope_of(request), caller.key, await request.body())
+    told = b""
+
+    def decide(table: Table, now: float) -> list[LogEntry]:
+        nonlocal told
+        entries = playing.say(table, caller.person, data.text)
+        said = entries[0]
+        assert isinstance(said, Said)
+        told = msgspec.json.encode(chat_news(said, now))
+        return entries
+
+    async def made() -> bytes:
+        await app.hall.act(table_id, decide, None if call is None else lambda _: call.remember(told))
+        return told
+
+    return json(await app.again.once(call, made), 201)
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    guards=[anybody],
+    responses=documented(dict[str, Any], 200, 401, 404, 409, 422),
+)
+async def record(request: Asked, table_id: str, seat: SeatQuery = None) -> Response[bytes]:
+    """The record of the game; while it runs, as the caller may know it."""
+    app = services(request)
+    table = await app.hall.table(table_id)
+    if table.game is None:
+        raise Conflict("not-started")
+    whose = viewpoint(table, player_of(request), seat)
+    return json(table.game.record(seat=EVERYTHING if table.game.over else whose))
+
+
+@post(
+    "/api/tables/{table_id:str}/fork",
+    guards=[somebody],
+    status_code=201,
+    responses=documented(TableShape, 201, *_FAILURES),
+)
+async def fork(request: Asked, table_id: str, data: Forking) -> Response[bytes]:
+    """A new table that goes on from a moment of this one."""
+    app = services(request)
+    caller = caller_of(request)
+    call = call_of(scope_of(request), caller.key, await request.body())
+    table = await app.hall.table(table_id)
+
+    def entries() -> list[LogEntry]:
+        seed = secrets.token_hex(16)
+        return forking.fork(table, caller.person, data.ply, data.seats, data.hotseat, seed)
+
+    return json(await created(app, caller, call, entries), 201)
+
+
+@get(
+    "/api/tables/{table_id:str}/hint",
+    guards=[somebody],
+    responses=documented(dict[str, Any], 200, 401, 403, 404, 409),
+)
+async def hint(request: Asked, table_id: str) -> Response[bytes]:
+    """What the strongest bot would do in the caller's seat."""
+    app = services(request)
+    caller = caller_of(request)
+    table = await app.hall.table(table_id)
+    seat = playing.may_hint(table, caller.person)
+    assert table.game is not None
+    briefing = table.game.briefing(seat)
+    answer = await app.thinkers.choose(table_id, STRONGEST, briefing, secrets.randbits(64), urgent=True)
+    return json({"ply": briefing["ply"], "seat": seat, **answer})
+
+
+@get(
+    "/api/tables/{table_id:str}/events",
+    guards=[anybody],
+    responses=documented(str, 200, 401, 404, 422),
+    media_type="text/event-stream",
+)
+async def events(
+    request: Asked,
+    table_id: str,
+    after: Annotated[str | None, Parameter(description="the id of the last event the caller has")] = None,
+    last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID")] = None,
+    seat: SeatQuery = None,
+) -> Stream:
+    """What happens at a table, as it happens; resumes after the last event the caller has."""
+    app = services(request)
+    listener = Listener(player_of(request), seat)
+    resume = _number(last_event_id if last_event_id is not None else after)
+    await app.hall.table(table_id)  # an unknown one is refused before the stream begins
+
+    async def frames() -> AsyncIterator[bytes]:
+        metrics.open_streams.inc()
+        try:
+            await app.hall.listen(table_id, listener, resume)
+            async for ready in listener.frames():
+                yield ready
+        finally:
+            metrics.open_streams.dec()
+            app.hall.leave(table_id, listener)
+
+    return Stream(frames(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+def _number(text: str | None) -> int | None:
+    """Where to resume; what is no number of ours counts as 0: from the beginning."""
+    if text is None:
+        return None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else 0

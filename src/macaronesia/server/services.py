@@ -1,0 +1,70 @@
+"""What the routes work with, one of each in a process."""
+
+from dataclasses import dataclass
+from typing import Any, cast
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers.base import BaseRouteHandler
+
+from macaronesia.server.again import Again
+from macaronesia.server.callers import Caller, Callers, Unknown
+from macaronesia.server.door.asgi import Scope
+from macaronesia.server.hall import Hall
+from macaronesia.server.storage import Store
+from macaronesia.server.thinking.thinkers import Thinkers
+from macaronesia.server.turns import Turns
+
+#: A request, as the routes get it.
+Asked = Request[Any, Any, Any]
+#: Where the caller is found in a request's scope.
+CALLER = "macaronesia.caller"
+
+
+@dataclass(frozen=True)
+class Services:
+    """Made when the server starts."""
+
+    store: Store
+    callers: Callers
+    hall: Hall
+    again: Again
+    thinkers: Thinkers
+    turns: Turns
+
+
+def services(request: Asked) -> Services:
+    """Those of the server that was asked."""
+    found: Services = request.app.state.services
+    return found
+
+
+def scope_of(request: Asked) -> Scope:
+    """A request as the door knows it; Litestar's own name for the type is narrower."""
+    return cast(Scope, request.scope)
+
+
+async def anybody(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Find out who calls before anything is read; no key is no harm here, an unknown one is."""
+    found: Services = connection.app.state.services
+    scope = cast(Scope, connection.scope)
+    scope[CALLER] = await found.callers.maybe(scope)
+
+
+async def somebody(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """The same where a key is needed."""
+    await anybody(connection, handler)
+    if cast(Scope, connection.scope)[CALLER] is None:
+        raise Unknown("no-key")
+
+
+def caller_of(request: Asked) -> Caller:
+    """Who calls, where ``somebody`` does."""
+    found: Caller = scope_of(request)[CALLER]
+    return found
+
+
+def player_of(request: Asked) -> str | None:
+    """The id of who calls, where ``anybody`` may."""
+    found: Caller | None = scope_of(request)[CALLER]
+    return None if found is None else found.person.id

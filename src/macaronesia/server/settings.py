@@ -1,0 +1,70 @@
+"""What the server is told at its start."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from macaronesia.errors import BadOption
+from macaronesia.server.door.logs import LEVELS
+from macaronesia.server.door.proxies import read_proxies
+from macaronesia.server.door.rates import VARIABLE, Rates, read_rates
+
+
+def _rates() -> Rates | None:
+    return read_rates(os.environ.get(VARIABLE))
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to serve; what cannot be is BadOption."""
+
+    host: str = "127.0.0.1"
+    #: 0: any that is free.
+    port: int = 8000
+    #: Where the tables are kept; None: SQLite, in the place for it.
+    database: str | None = field(default=None, repr=False)  # it may hold a password
+    workers: int = 1
+    #: Addresses or networks of proxies that are believed.
+    proxies: tuple[str, ...] = ()
+    log_level: str = "info"
+    #: Show the first page when there is somebody to see it.
+    open_browser: bool = False
+    #: When the port is taken, the next free one will do.
+    next_port: bool = False
+    #: None: no limit.
+    rates: Rates | None = field(default_factory=_rates)
+    #: Processes in which bots think; None: as many as the machine has cores.
+    thinkers: int | None = None
+    #: What makes the application from these settings.
+    app: str = "macaronesia.server.app:create_app"
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadOption.value("port", self.port, "0 to 65535")
+        if self.workers < 1:
+            raise BadOption.value("workers", self.workers, "at least 1")
+        if self.workers > 1 and self.sqlite:
+            raise BadOption("workers-sqlite", workers=self.workers)
+        if self.thinkers is not None and self.thinkers < 1:
+            raise BadOption.value("thinkers", self.thinkers, "at least 1")
+        if self.log_level not in LEVELS:
+            raise BadOption.value("log-level", self.log_level, LEVELS)
+        read_proxies(self.proxies)
+
+    @property
+    def sqlite(self) -> bool:
+        """Whether the tables are in a file that only one process may use."""
+        return self.database is None or self.database.startswith("sqlite")
+
+    def dumps(self) -> str:
+        """As one line of JSON, for a worker process."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def loads(cls, line: str) -> "Settings":
+        """The settings of a line that ``dumps`` wrote."""
+        given: dict[str, Any] = json.loads(line)
+        given["proxies"] = tuple(given["proxies"])
+        given["rates"] = given["rates"] and Rates(**given["rates"])
+        return cls(**given)

@@ -1,0 +1,95 @@
+"""Event streams: frames as the browser's EventSource reads them, and those who listen."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from macaronesia.table.entries import LogEntry
+from macaronesia.table.table import Table
+from macaronesia.table.telling import chat_news, clock_news, event_data, event_kind, state_news, table_news
+
+#: Said every so many seconds, so that nothing on the way takes the silence for the end.
+HEARTBEAT = 15.0
+BEAT = b":\n\n"
+#: The last words of a server that stops: come back soon.
+FAREWELL = b"retry: 1000\n\n"
+#: A listener who does not read is cut off when so much waits for it; it resumes where it was.
+MOST_WAITING = 4 * 2**20
+
+_encode = msgspec.json.Encoder().encode
+
+
+def frame(kind: str, data: Any, number: int | None = None) -> bytes:
+    """One event; a number makes it one from which a stream can be resumed."""
+    head = b"" if number is None else b"id: %d\n" % number
+    return b"%sevent: %s\ndata: %s\n\n" % (head, kind.encode(), _encode(data))
+
+
+def entry_frame(table: Table, entry: LogEntry, at: float, seat: int | None) -> bytes:
+    """The event of the entry that was just folded, and the clock if it runs anew."""
+    kind = event_kind(entry)
+    told = frame(kind, event_data(table, entry, at, seat), table.last)
+    clock = clock_news(table) if kind in ("state", "table") else None
+    return told if clock is None else told + frame("clock", clock)
+
+
+def present(table: Table, seat: int | None) -> bytes:
+    """How a table stands, for those who come without a number: table, all chat, state, clock.
+
+    The last numbered event has the table's own number, so that a stream that is cut off anywhere in
+    between is resumed without a gap.
+    """
+    chat = [frame("chat", chat_news(said, at), number) for number, at, said in table.chat]
+    if table.game is None:
+        return b"".join([*chat, frame("table", table_news(table), table.last)])
+    clock = clock_news(table)
+    return b"".join(
+        [
+            frame("table", table_news(table)),
+            *chat,
+            frame("state", state_news(table, 0, seat), table.last),
+            *([] if clock is None else [frame("clock", clock)]),
+        ]
+    )
+
+
+class Listener:
+    """One open stream."""
+
+    def __init__(self, player: str | None, chosen: int | None) -> None:
+        self.player = player
+        self.chosen = chosen
+        self._waiting: list[bytes] = []
+        self._size = 0
+        self._news = asyncio.Event()
+        self._closed = False
+
+    def push(self, frames: bytes) -> None:
+        """Send this next."""
+        self._waiting.append(frames)
+        self._size += len(frames)
+        if self._size > MOST_WAITING:
+            self._waiting.clear()
+            self._closed = True
+        self._news.set()
+
+    def close(self, last: bytes = b"") -> None:
+        """End the stream after what is waiting."""
+        self._waiting.append(last)
+        self._closed = True
+        self._news.set()
+
+    async def frames(self) -> AsyncIterator[bytes]:
+        """What is to be sent, as it comes."""
+        while True:
+            if self._waiting:
+                ready, self._size = b"".join(self._waiting), 0
+                self._waiting.clear()
+                yield ready
+            elif self._closed:
+                return
+            else:
+                self._news.clear()
+                await self._news.wait()

@@ -1,0 +1,98 @@
+"""What happens without a request: bots move, time runs out."""
+
+import asyncio
+import logging
+import random
+import time
+from functools import partial
+
+from macaronesia.errors import BotFailed
+from macaronesia.server.hall import LEASE, Hall
+from macaronesia.server.thinking.thinkers import Thinkers
+from macaronesia.table.absence import time_passes
+from macaronesia.table.entries import LogEntry
+from macaronesia.table.playing import bot_move
+from macaronesia.table.refusals import NotFound
+from macaronesia.table.table import Table
+
+#: How often we look for turns and clocks that are due, in seconds; the lease lasts several looks.
+LOOK = 1.0
+MOST_AT_ONCE = 100
+
+_log = logging.getLogger(__name__)
+
+
+class Turns:
+    """The bots' turns this process plays, and the clocks it watches."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._watch: asyncio.Task[None] | None = None
+        hall.on_bot_turn = self.play
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._watch = asyncio.ensure_future(self._watching())
+
+    async def stop(self) -> None:
+        """Leave everything that is not decided to others."""
+        tasks = [*self._thinking.values(), *([self._watch] if self._watch else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.hall.store.release_claims()
+
+    def play(self, table_id: str) -> None:
+        """Have the bot to move at a table think, unless it does already."""
+        if table_id not in self._thinking:
+            task = asyncio.ensure_future(self._play(table_id))
+            self._thinking[table_id] = task
+            task.add_done_callback(lambda done: self._done(table_id, done))
+
+    def _done(self, table_id: str, task: asyncio.Task[None]) -> None:
+        del self._thinking[table_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("a bot's turn failed", exc_info=error)  # the next look tries again
+
+    async def _play(self, table_id: str) -> None:
+        """Move for the bots at a table until it is a person's turn."""
+        while True:
+            try:
+                table = await self.hall.table(table_id)
+            except NotFound:
+                return
+            game, bot, seat, due = table.game, table.bot_to_move, table.turn, table.bot_due
+            if game is None or bot is None or seat is None or due is None or due > time.time():
+                return
+            ply, briefing = game.ply, game.briefing(seat)
+            try:
+                text = str(
+                    (await self.thinkers.choose(table_id, bot, briefing, random.getrandbits(64)))["move"]
+                )
+            except BotFailed as failure:
+                _log.error("a bot failed", exc_info=failure)
+                text = random.choice(briefing["moves"])  # nobody's game may be stuck for it
+            await self.hall.act(table_id, partial(_answered, ply=ply, seat=seat, text=text))
+
+    async def _watching(self) -> None:
+        while True:
+            try:
+                await self._look()
+            except Exception as error:  # noqa: BLE001 - a lost database comes back, and so must we
+                _log.error("looking for turns failed", exc_info=error)
+            await asyncio.sleep(LOOK)
+
+    async def _look(self) -> None:
+        store, now = self.hall.store, time.time()
+        if self._thinking:
+            await store.renew_claims(list(self._thinking), now + LEASE)
+        for table_id in await store.claim_bot_turns(now, now + LEASE, MOST_AT_ONCE):
+            self.play(table_id)
+        for table_id in await store.clocks_due(now, MOST_AT_ONCE):
+            await self.hall.act(table_id, time_passes)
+
+
+def _answered(table: Table, _: float, ply: int, seat: int, text: str) -> list[LogEntry]:
+    return bot_move(table, ply, seat, text)

@@ -1,0 +1,166 @@
+"""Before the game: setting up a table, taking and giving back seats, starting."""
+
+import secrets
+from typing import Any
+
+from macaronesia.bots import BOTS
+from macaronesia.errors import BadOption
+from macaronesia.fair import seed_bytes
+from macaronesia.game import Game
+from macaronesia.ruleset import ruleset
+from macaronesia.table.absence import leave_running
+from macaronesia.table.entries import (
+    Created,
+    Ended,
+    Fork,
+    Gone,
+    Joined,
+    Left,
+    LogEntry,
+    Moved,
+    Pace,
+    Person,
+    Started,
+)  # fmt: skip
+from macaronesia.table.refusals import Conflict, Forbidden, Invalid
+from macaronesia.table.table import FINISHED, OPEN, RUNNING, Seat, Table
+
+VISIBILITIES = ("public", "link")
+LIVE_SECONDS = (5, 3600)
+DAYS = (1, 14)
+#: The boxes a table may name. A path or a whole box would make us read what strangers send.
+BOXES = ("reconstruction",)
+
+
+def new_table_id() -> str:
+    """128 random bits: whoever knows it may watch."""
+    return secrets.token_urlsafe(16)
+
+
+def create(
+    creator: Person,
+    game: str,
+    options: dict[str, Any],
+    seats: list[str],
+    visibility: str = "link",
+    pace: Pace = Pace(),  # noqa: B008 - it cannot change
+    hotseat: bool = False,
+    hints: bool = False,
+    fork: Fork | None = None,
+) -> list[LogEntry]:
+    """A new table; if every seat is taken its game starts at once."""
+    if visibility not in VISIBILITIES:
+        raise Invalid.field("visibility", visibility, " | ".join(VISIBILITIES))
+    _check_pace(pace)
+    _check_seats(seats, hotseat)
+    if "box" in options and options["box"] not in BOXES:
+        raise BadOption.value("box", options["box"], BOXES)
+    settled = ruleset(game, len(seats), options).options
+    created = Created(game, settled, seats, visibility, pace, hotseat, hints, creator, fork)
+    table = Table("")
+    table.take(created, 0.0)
+    return [created, *_begin_if_full(table)]
+
+
+def _check_pace(pace: Pace) -> None:
+    live, days = pace.seconds_per_move, pace.days_per_move
+    if pace.kind == "none" and live is None and days is None:
+        return
+    if (
+        pace.kind == "live"
+        and live is not None
+        and days is None
+        and LIVE_SECONDS[0] <= live <= LIVE_SECONDS[1]
+    ):
+        return
+    if pace.kind == "days" and days is not None and live is None and DAYS[0] <= days <= DAYS[1]:
+        return
+    allowed = (
+        '{"kind": "none"}, {"kind": "live", "seconds_per_move": 5 … 3600} or '
+        '{"kind": "days", "days_per_move": 1 … 14}'
+    )
+    raise Invalid.field("pace", {name: getattr(pace, name) for name in pace.__struct_fields__}, allowed)
+
+
+def _check_seats(seats: list[str], hotseat: bool) -> None:
+    """Who may sit where; how many seats a game has is for its rules to say."""
+    for wish in seats:
+        if wish not in ("me", "open"):
+            checked_bot(wish, "seats")
+    if hotseat and ("open" in seats or "me" not in seats):
+        raise Invalid.field("seats", seats, "me (once or more) and bots, at a hotseat")
+    if not hotseat and seats.count("me") > 1:
+        raise Invalid.field("seats", seats, "me at most once, unless hotseat is true")
+
+
+def checked_bot(name: str, field: str) -> str:
+    """The bot of ``bot:NAME``: one of ours by its plain name, never a program."""
+    prefix, _, bot = name.partition(":")
+    if prefix != "bot" or bot not in BOTS:
+        people = ["me", "open"] if field == "seats" else []
+        raise Invalid.field(field, name, ", ".join([*people, *(f"bot:{known}" for known in BOTS)]))
+    return bot
+
+
+def join(table: Table, player: Person, seat: int | None) -> list[LogEntry]:
+    """Take a seat; who has one already keeps it."""
+    if table.seats_of(player.id):
+        return []
+    if table.state != OPEN:
+        raise Conflict("already-started")
+    free = [number for number, place in enumerate(table.seats) if place.kind == "open"]
+    if not free:
+        raise Conflict("table-full")
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise Invalid.field("seat", seat, f"0 … {len(table.seats) - 1}")
+    if seat is not None and seat not in free:
+        raise Conflict("seat-taken", seat=seat, open=free)
+    taken = free[0] if seat is None else seat
+    joined = Joined(taken, player)
+    full = len(free) == 1
+    after = [Seat("human", player=player) if n == taken else place for n, place in enumerate(table.seats)]
+    return [joined, *(_begin(table, after) if full else [])]
+
+
+def leave(table: Table, player: Person) -> list[LogEntry]:
+    """Give a seat up: open again before the start, a bot's while the game runs."""
+    mine = table.seats_of(player.id)
+    if not mine:
+        raise Forbidden("not-at-table")
+    if table.state == FINISHED:
+        raise Conflict("finished")
+    if table.state == RUNNING:
+        return leave_running(table, player)
+    gone: list[LogEntry] = [] if table.other_humans(player.id) else [Gone()]
+    return [*(Left(seat) for seat in mine), *gone]
+
+
+def start(table: Table, player: Person, fill: str | None) -> list[LogEntry]:
+    """Begin; seats still open are filled with bots if one is named."""
+    if table.creator.id != player.id:
+        raise Forbidden("not-creator")
+    if table.state != OPEN:
+        raise Conflict("already-started")
+    bot = None if fill is None else checked_bot(fill, "fill")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if free and bot is None:
+        raise Conflict("seats-open", open=free)
+    after = [Seat("bot", bot=bot) if seat.kind == "open" else seat for seat in table.seats]
+    return _begin(table, after, bot if free else None)
+
+
+def _begin_if_full(table: Table) -> list[LogEntry]:
+    return [] if any(seat.kind == "open" for seat in table.seats) else _begin(table, table.seats)
+
+
+def _begin(table: Table, seats: list[Seat], fill: str | None = None) -> list[LogEntry]:
+    """The start, with a seed nobody can set, and the first deal."""
+    seed = seed_bytes()
+    game = Game(table.rules, ["?"] * len(seats), seed)
+    if table.setup.fork is not None:
+        game.undone = [list(pair) for pair in table.setup.fork.undone]
+        game.follow(table.setup.fork.moves)
+    begun = game.ply
+    game.deal()
+    ended: list[LogEntry] = [Ended()] if game.over else []
+    return [Started(seed.hex(), fill), Moved(game.history_since(begun)), *ended]

@@ -1,0 +1,45 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from door_servers import Loopback, Served, wait_until
+
+from macaronesia.server.door.protocol import DoorProtocol
+
+
+@pytest.fixture
+def loopback() -> Iterator[Callable[..., Loopback]]:
+    started: list[Loopback] = []
+
+    def start(app, protocol: type = DoorProtocol) -> Loopback:
+        started.append(Loopback(app, protocol))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.close()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
+    """Starts ``run(Settings(...))`` with the settings given."""
+    started: list[Served] = []
+
+    def start(settings: str = "port=0", **environment: str) -> Served:
+        program = (
+            "import sys\n"
+            "from macaronesia.server.run import run\n"
+            "from macaronesia.server.settings import Settings\n"
+            f"sys.exit(run(Settings(app='door_app:create_app', {settings})))"
+        )
+        started.append(Served(tmp_path, program, **environment))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.close()
+
+
+@pytest.fixture
+def until() -> Callable[..., None]:
+    return wait_until

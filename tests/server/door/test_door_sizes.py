@@ -1,0 +1,161 @@
+"""A little JSON is taken, not more, and not a byte a minute."""
+
+import time
+
+import httpx
+import pytest
+from door_app import SmallApp, create_app
+
+from macaronesia.server.door.protocol import DoorProtocol
+from macaronesia.server.door.sizes import MOST_BYTES, Sizes, is_json
+from macaronesia.server.settings import Settings
+
+JSON = {"content-type": "application/json"}
+
+
+class Hasty(DoorProtocol):
+    most_seconds = 0.6
+
+
+@pytest.fixture
+def server(loopback):
+    return loopback(create_app(Settings(rates=None)))
+
+
+def everything(connection) -> bytes:
+    """What comes until the other side closes."""
+    received = b""
+    while part := connection.recv(65536):
+        received += part
+    return received
+
+
+def cut_off(connection, bit: bytes, pause: float) -> bool:
+    """Whether somebody who sends without end is stopped."""
+    try:
+        for _ in range(200):
+            connection.sendall(bit)
+            time.sleep(pause)
+    except (ConnectionResetError, BrokenPipeError):
+        return True
+    return False
+
+
+def test_a_body_of_the_largest_size_is_taken(server):
+    answer = httpx.post(f"{server.address}/api/x", content=b" " * MOST_BYTES, headers=JSON)
+    assert answer.json()["got"] == MOST_BYTES
+
+
+def test_a_body_that_says_it_is_too_large_is_refused_before_it_comes(server):
+    with server.connect() as connection:
+        connection.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 65537\r\n\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 413 ")
+
+
+def test_the_answer_reaches_who_sends_a_much_too_large_body_and_the_connection_goes_on(server):
+    with httpx.Client() as client:
+        answer = client.post(f"{server.address}/api/x", content=b" " * 5_000_000, headers=JSON)
+        assert answer.status_code == 413
+        assert answer.json() == {
+            "error": "too-large",
+            "params": {"most": MOST_BYTES},
+            "message": "The request is too large; at most 65,536 bytes are taken.",
+        }
+        assert client.post(f"{server.address}/api/x").status_code == 200
+
+
+def test_a_chunked_body_is_counted(server):
+    def chunks(count):
+        return (b" " * 1000 for _ in range(count))
+
+    assert httpx.post(f"{server.address}/api/x", content=chunks(60), headers=JSON).json()["got"] == 60_000
+    assert httpx.post(f"{server.address}/api/x", content=chunks(70), headers=JSON).status_code == 413
+
+
+def test_who_asks_before_sending_too_much_is_told_not_to(server):
+    with server.connect() as connection:
+        head = b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 99999\r\nExpect: 100-continue\r\n\r\n"
+        connection.sendall(head)
+        assert everything(connection).startswith(b"HTTP/1.1 413 ")
+
+
+@pytest.mark.parametrize(
+    "kind", ["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"']
+)
+def test_json_is_known_by_its_type(kind):
+    assert is_json(kind)
+
+
+@pytest.mark.parametrize(
+    "kind", [None, "", "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin-1"]
+)
+def test_what_is_not_json_is_refused(server, kind):
+    headers = {} if kind is None else {"content-type": kind}
+    answer = httpx.post(f"{server.address}/api/x", content=b"{}", headers=headers)
+    assert (answer.status_code, answer.json()["error"]) == (415, "not-json")
+
+
+def test_a_post_without_a_body_needs_no_type(server):
+    assert httpx.post(f"{server.address}/api/x").status_code == 200
+    assert httpx.post(f"{server.address}/api/x", content=iter([])).status_code == 200
+
+
+def test_a_slow_sender_is_told_so_and_left(loopback):
+    server = loopback(Sizes(SmallApp(), most_seconds=0.5))
+    began = time.monotonic()
+    with server.connect() as connection:
+        connection.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n")
+        for _ in range(3):
+            connection.sendall(b"a")
+            time.sleep(0.1)
+        answer = everything(connection)
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b'"too-slow"' in answer
+    assert b"connection: close" in answer
+    assert time.monotonic() - began < 5
+
+
+def test_a_sender_who_leaves_in_the_middle_does_no_harm(server):
+    with server.connect() as connection:
+        connection.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")
+    assert httpx.get(f"{server.address}/api/x").status_code == 200
+
+
+@pytest.mark.parametrize("start", [b"", b"G", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "])
+def test_a_head_that_does_not_come_is_not_waited_for(loopback, start):
+    server = loopback(SmallApp(), Hasty)
+    with server.connect() as connection:
+        connection.sendall(start)
+        assert everything(connection) == b""
+
+
+def test_a_head_that_comes_byte_by_byte_is_not_waited_for(loopback):
+    server = loopback(SmallApp(), Hasty)
+    with server.connect() as connection:
+        # One request is answered, so that the second begins on a connection that was good once.
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 200 ")
+        began = time.monotonic()
+        assert cut_off(connection, b"a", 0.1)
+    assert time.monotonic() - began < 5
+
+
+def test_a_slow_answer_is_not_taken_for_a_slow_head(loopback):
+    server = loopback(SmallApp(), type("Hastier", (DoorProtocol,), {"most_seconds": 0.2}))
+    assert httpx.get(f"{server.address}/wait").status_code == 200
+
+
+def test_an_endless_head_is_refused(server):
+    with server.connect() as connection:
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: ")
+        time.sleep(0.1)
+        assert cut_off(connection, b"a" * 10_000, 0.001)
+
+
+def test_what_is_no_http_is_answered_like_every_error(server):
+    with server.connect() as connection:
+        connection.sendall(b"nonsense\r\n\r\n")
+        answer = everything(connection)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b'"error": "bad-request"' in answer
+    assert b"nosniff" in answer

@@ -1,0 +1,172 @@
+"""Opening a store: its URL, its schema, its file, and clear words for everything that stands in the way."""
+
+import asyncio
+import os
+import stat
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from postgres import cut_all_connections, postgres_url, run_sql
+from sqlalchemy import create_engine, text
+from stored import add, child, in_a_loop, names, opened
+
+from macaronesia.locale import LANGUAGES
+from macaronesia.server.storage import StoreError, default_url, open_store
+from macaronesia.server.storage.migrate import VERSION_TABLE
+from macaronesia.server.storage.schema import metadata
+from macaronesia.server.storage.url import checked_url
+
+
+@in_a_loop
+async def test_the_migrations_make_the_schema_that_the_code_uses(url):
+    async with opened(url) as store:
+        assert store.shared is url.startswith("postgresql")
+        await store.ping()
+    engine = create_engine(checked_url(url))
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+
+
+@in_a_loop
+async def test_many_servers_may_start_at_once_on_an_empty_database(shared_url):
+    stores = await asyncio.gather(*(open_store(shared_url) for _ in range(6)))
+    assert all(await asyncio.gather(*(add(store, store.owner) for store in stores)))
+    assert len(await names(stores[0])) == 6
+    for store in stores:
+        await store.close()
+
+
+@in_a_loop
+async def test_a_database_of_a_newer_version_is_left_alone(url):
+    async with opened(url):
+        pass
+    engine = create_engine(checked_url(url))
+    with engine.begin() as connection:
+        connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    engine.dispose()
+    assert await refusal(url) == "database-newer"
+    assert await refusal(url) == "database-newer"  # and the first try has let go of it
+
+
+@in_a_loop
+async def test_a_second_process_on_a_file_is_refused(file_url):
+    async with opened(file_url):
+        other = child("hold", file_url)
+        assert other.communicate(timeout=30)[0] == "database-in-use\n"
+        assert await refusal(file_url) == "database-in-use"
+    other = child("hold", file_url)
+    assert other.stdout.readline() == "open\n"
+    assert await refusal(file_url) == "database-in-use"
+    other.kill()
+    other.communicate(timeout=10)
+    async with opened(file_url) as store:
+        assert await add(store, "t")
+
+
+@in_a_loop
+async def test_nobody_else_can_read_the_file(file_url, tmp_path):
+    async with opened(file_url) as store:
+        await add(store, "t")
+        for file in tmp_path.iterdir():
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
+
+
+@in_a_loop
+async def test_a_file_may_have_any_name(tmp_path):
+    for name in ("ő 🏝%20.db", "a?b.db", "per%cent.db"):
+        url = f"sqlite:///{tmp_path}/{name}".replace("?", "%3F")
+        async with opened(url) as store:
+            assert await add(store, "t")
+
+
+@pytest.mark.parametrize(
+    ("url", "code"),
+    [
+        ("sqlite://", "database-memory"),
+        ("sqlite:///", "database-memory"),
+        ("sqlite:///:memory:", "database-memory"),
+        ("sqlite:////tmp/x.db?mode=memory", "database-memory"),
+        ("mysql://root@localhost/x", "database-url"),
+        ("", "database-url"),
+        ("tables.db", "database-url"),
+        ("postgresql://user:secret@host:port/x", "database-url"),
+        (None, "database-url"),
+        ("sqlite:////no/such/folder/x.db", "database-unavailable"),
+        ("sqlite:////dev", "database-unavailable"),
+        ("postgresql://nobody:secret@127.0.0.1:1/x", "database-unavailable"),
+        ("postgresql:///x?nonsense=1", "database-unavailable"),
+    ],
+)
+@in_a_loop
+async def test_a_database_that_cannot_be_is_refused_in_every_language(url, code):
+    with pytest.raises(StoreError) as refused:
+        await open_store(url)
+    assert refused.value.code == code
+    sentences = {refused.value.sentence(language) for language in LANGUAGES}
+    assert len(sentences) == 4
+    assert not any("secret" in sentence for sentence in sentences)
+
+
+@in_a_loop
+async def test_a_file_that_is_no_database_is_refused(tmp_path):
+    (tmp_path / "x.db").write_text("Dear diary, " * 1000)
+    assert await refusal(f"sqlite:///{tmp_path}/x.db") == "database-unavailable"
+
+
+@in_a_loop
+async def test_a_database_that_does_not_exist_is_refused():
+    assert await refusal(postgres_url("no_such_database")) == "database-unavailable"
+
+
+@in_a_loop
+async def test_a_database_that_has_gone_is_said_to_be_gone(shared_url, monkeypatch):
+    monkeypatch.setattr("macaronesia.server.storage.writer.PATIENCE", 0.5)
+    monkeypatch.setattr("macaronesia.server.storage.store.PATIENCE", 0.5)
+    async with opened(shared_url) as store:
+        run_sql(postgres_url(), f"ALTER DATABASE {checked_url(shared_url).database} ALLOW_CONNECTIONS false")
+        cut_all_connections(shared_url)
+        for asked in (add(store, "t"), store.seq_of("t"), store.ping()):
+            with pytest.raises(StoreError) as refused:
+                await asked
+            assert refused.value.code == "database-unavailable"
+
+
+def test_by_default_the_database_is_in_the_users_data_folder(monkeypatch, tmp_path):
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert default_url() == f"sqlite:///{tmp_path}/data/macaronesia/macaronesia.db"
+    assert stat.S_IMODE((tmp_path / "data" / "macaronesia").stat().st_mode) == 0o700
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")  # which the standard tells to ignore
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_url() == f"sqlite:///{tmp_path}/.local/share/macaronesia/macaronesia.db"
+    monkeypatch.setattr("sys.platform", "darwin")
+    url = checked_url(default_url())
+    assert url.database == f"{tmp_path}/Library/Application Support/macaronesia/macaronesia.db"
+
+
+def test_a_data_folder_that_cannot_be_made_is_an_error(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    with pytest.raises(StoreError):
+        default_url()
+
+
+@in_a_loop
+async def test_a_relative_file_is_one_of_the_working_folder(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    async with opened("sqlite:///here.db") as store:
+        assert await add(store, "t")
+    assert Path("here.db").exists()
+    assert os.getcwd() == str(tmp_path)  # noqa: PTH109 - said plainly
+
+
+async def refusal(url: str) -> str:
+    """The code with which opening is refused."""
+    with pytest.raises(StoreError) as refused:
+        await open_store(url)
+    return refused.value.code

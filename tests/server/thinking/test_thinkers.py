@@ -1,0 +1,173 @@
+"""Bots in processes of their own answer as they would here, and delay nobody."""
+
+import asyncio
+import os
+import time
+
+import pytest
+from thinking_help import briefing, here, told, workers_of
+
+from macaronesia.errors import BadOption, BotFailed
+from macaronesia.server.thinking.thinkers import Thinkers
+from macaronesia.server.thinking.worker import NICE
+
+
+@pytest.fixture(scope="module")
+def runner():
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def thinkers(runner):
+    thinkers = Thinkers(2)
+    runner.run(thinkers.start())
+    yield thinkers
+    runner.run(thinkers.stop())
+    assert not workers_of(os.getpid())
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+@pytest.mark.parametrize("bot", ["random", "easy", "normal", "search:iterations=200"])
+def test_an_answer_is_what_the_bot_would_say_here(runner, thinkers, game, bot):
+    view = briefing(game)
+    answer = runner.run(thinkers.choose("table", bot, view, seed=7))
+    assert told(answer) == here(bot, view, 7)
+
+
+@pytest.mark.parametrize("seed", ["a text", 2**64 - 1, 0])
+def test_seeds_of_every_kind_arrive(runner, thinkers, seed):
+    view = briefing()
+    assert told(runner.run(thinkers.choose("table", "easy", view, seed))) == here("easy", view, seed)
+
+
+def test_without_a_seed_the_bot_finds_one(runner, thinkers):
+    view = briefing()
+    assert runner.run(thinkers.choose("table", "easy", view, None))["move"] in view["moves"]
+
+
+def test_a_bot_on_a_server_thinks_on_one_thread(runner, thinkers):
+    view = briefing()
+    answer = runner.run(thinkers.choose("table", "search:threads=2:iterations=100", view, 1))
+    assert told(answer) == here("search:iterations=100", view, 1)
+
+
+def test_many_tables_at_once_get_each_its_own_answer(runner, thinkers):
+    views = [briefing(game, 2 + n % 3, seed=n) for n in range(12) for game in ("santiago", "canarias")]
+
+    async def ask_all():
+        return await asyncio.gather(
+            *(thinkers.choose(f"table {n}", "normal", view, n) for n, view in enumerate(views))
+        )
+
+    answers = runner.run(ask_all())
+    assert [told(answer) for answer in answers] == [here("normal", v, n) for n, v in enumerate(views)]
+
+
+def test_experts_do_not_delay_the_loop(runner, thinkers, record_property):
+    lags = []
+
+    async def tick():
+        while True:
+            before = time.perf_counter()
+            await asyncio.sleep(0.005)
+            lags.append(time.perf_counter() - before - 0.005)
+
+    async def think():
+        ticking = asyncio.create_task(tick())
+        views = [briefing(game, seed=n) for n in range(5) for game in ("santiago", "canarias")]
+        lags.clear()
+        asked = [thinkers.choose(f"table {n}", "expert", view, n) for n, view in enumerate(views)]
+        answers = await asyncio.gather(*asked)
+        ticking.cancel()
+        return answers
+
+    answers = runner.run(think())
+    assert all(answer["effort"]["iterations"] > 0 for answer in answers)
+    record_property("max_lag_ms", round(1000 * max(lags), 2))
+    print(f"largest lag {1000 * max(lags):.1f} ms, median {1000 * sorted(lags)[len(lags) // 2]:.2f} ms")
+    assert max(lags) < 0.15, "an expert thinks for 200 ms; the loop never waited for one"
+
+
+def test_a_hint_comes_before_the_bots_that_wait(runner, thinkers):
+    view, finished = briefing(), []
+
+    async def ask(name, urgent):
+        await thinkers.choose(name, "search:ms=60", view, 1, urgent=urgent)
+        finished.append(name)
+
+    async def ask_all():
+        bots = [asyncio.create_task(ask(f"bot {n}", urgent=False)) for n in range(8)]
+        await asyncio.sleep(0.02)
+        assert thinkers.busy == 2
+        assert thinkers.waiting == 6
+        await ask("hint", urgent=True)
+        await asyncio.gather(*bots)
+
+    runner.run(ask_all())
+    assert finished.index("hint") <= 3
+    assert (thinkers.busy, thinkers.waiting) == (0, 0)
+
+
+def test_who_has_gone_leaves_the_queue_and_hears_nothing(runner, thinkers):
+    view = briefing()
+
+    async def ask_and_go():
+        tasks = [
+            asyncio.create_task(thinkers.choose(str(n), "search:ms=100", view, 1, urgent=n == 9))
+            for n in range(10)
+        ]
+        await asyncio.sleep(0.02)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert thinkers.waiting == 0
+        # The two that were begun are finished for nobody; then others have their turn.
+        return await thinkers.choose("0", "normal", view, 1)
+
+    assert runner.run(ask_and_go())["move"] in view["moves"]
+
+
+@pytest.mark.parametrize("bot", ["./program", "/bin/true", "search/../x", "nobody", "", ":ms=1"])
+def test_programs_and_unknown_bots_are_refused(runner, thinkers, bot):
+    with pytest.raises(BadOption):
+        runner.run(thinkers.choose("table", bot, briefing(), 1))
+
+
+def test_a_bad_setting_is_refused_with_the_bots_own_words(runner, thinkers):
+    with pytest.raises(BadOption, match="ms=1 to 600000"):
+        runner.run(thinkers.choose("table", "search:ms=x", briefing(), 1))
+
+
+def test_a_bot_that_stumbles_is_a_verdict_and_its_thinker_goes_on(runner, thinkers):
+    before = workers_of(os.getpid())
+    broken = briefing() | {"money": "none", "options": {}}
+    with pytest.raises(BotFailed) as caught:
+        runner.run(thinkers.choose("table", "normal", broken, 1))
+    assert caught.value.code == "bot-gave-up"
+    assert caught.value.params["bot"] == "normal"
+    assert caught.value.params["ply"] == broken["ply"]
+    assert str(caught.value)
+    assert sorted(workers_of(os.getpid())) == sorted(before)
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="no priorities on this system")
+def test_thinkers_are_less_important_than_the_server(runner, thinkers):
+    runner.run(thinkers.choose("table", "random", briefing(), 1))
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    for pid in workers_of(os.getpid()):
+        assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, own + NICE)
+
+
+def test_before_the_start_and_after_the_stop_nobody_is_asked(runner):
+    idle = Thinkers(1)
+    for _ in range(2):
+        with pytest.raises(BotFailed) as caught:
+            runner.run(idle.choose("table", "normal", briefing(), 1))
+        assert caught.value.code == "thinking-stopped"
+        runner.run(idle.stop())
+
+
+def test_as_many_thinkers_as_cores_and_at_least_one():
+    assert Thinkers().processes == len(os.sched_getaffinity(0))
+    assert Thinkers(0).processes == 1

@@ -1,0 +1,225 @@
+"""What happens to thinkers: they are killed, hang, are stopped, lose their server."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+import uvloop
+from thinking_help import alive, briefing, gone_within, here, told, workers_of
+
+from macaronesia.errors import BotFailed
+from macaronesia.server.thinking import thinker as thinker_module
+from macaronesia.server.thinking import thinkers as thinkers_module
+from macaronesia.server.thinking.thinkers import Thinkers
+
+LONG = "search:ms=60000"  # longer than any test here
+
+
+async def until(condition, seconds=60):
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+def run(story, processes=1, loop=asyncio.run):
+    """Tell a story with thinkers that are ready; none of them is left at its end."""
+
+    async def told_to_the_end():
+        thinkers = Thinkers(processes)
+        await thinkers.start()
+        try:
+            await until(lambda: thinkers.ready == processes)
+            return await story(thinkers)
+        finally:
+            pids = workers_of(os.getpid())
+            await thinkers.stop()
+            assert not any(map(alive, pids))
+
+    return loop(told_to_the_end())
+
+
+@pytest.mark.parametrize("loop", [asyncio.run, uvloop.run])
+def test_the_job_of_a_killed_thinker_is_done_by_another(loop):
+    view = briefing()
+
+    async def story(thinkers):
+        slow = "search:iterations=60000"
+        asked = asyncio.create_task(thinkers.choose("table", slow, view, 3))
+        await until(lambda: thinkers.busy == 1)
+        before = workers_of(os.getpid())
+        for pid in before:  # the one that thinks, and the one that has nothing to do
+            os.kill(pid, signal.SIGKILL)
+        assert told(await asked) == here(slow, view, 3)
+        await until(lambda: thinkers.ready == 2)
+        assert not set(before) & set(workers_of(os.getpid()))
+
+    run(story, processes=2, loop=loop)
+
+
+def test_a_job_that_ends_every_thinker_is_given_up():
+    async def story(thinkers):
+        asked = asyncio.create_task(thinkers.choose("table", LONG, briefing(), 3))
+        later = asyncio.create_task(thinkers.choose("table", "normal", briefing(), 3))
+        for _ in range(2):
+            await until(lambda: thinkers.busy == 1)
+            os.kill(*workers_of(os.getpid()), signal.SIGSEGV)
+            await until(lambda: thinkers.busy == 0)
+        with pytest.raises(BotFailed) as caught:
+            await asked
+        assert caught.value.code == "bot-crashed"
+        assert (caught.value.params["how"], caught.value.params["status"]) == ("signal", signal.SIGSEGV)
+        assert "signal 11" in str(caught.value)
+        assert (await later)["move"]
+
+    run(story)
+
+
+def test_a_thinker_that_does_not_answer_is_replaced(monkeypatch):
+    monkeypatch.setattr(thinkers_module, "PATIENCE", 0.5)
+
+    async def story(thinkers):
+        [first] = workers_of(os.getpid())
+        os.kill(first, signal.SIGSTOP)
+        assert (await thinkers.choose("table", "normal", briefing(), 3))["move"]
+        assert not alive(first)
+
+    run(story)
+
+
+def test_a_bot_that_never_answers_is_given_up(monkeypatch):
+    monkeypatch.setattr(thinkers_module, "PATIENCE", -59.7)
+
+    async def story(thinkers):
+        with pytest.raises(BotFailed) as caught:
+            await thinkers.choose("table", LONG, briefing(), 3)
+        assert caught.value.code == "bot-silent"
+        assert str(caught.value)
+
+    run(story)
+
+
+@pytest.mark.parametrize("loop", [asyncio.run, uvloop.run])
+def test_stopping_ends_thoughts_at_once(loop):
+    async def story(thinkers):
+        asked = [asyncio.create_task(thinkers.choose(str(n), LONG, briefing(), n)) for n in range(3)]
+        await until(lambda: thinkers.busy == 1)
+        pids = workers_of(os.getpid())
+        began = time.monotonic()
+        await thinkers.stop()
+        assert time.monotonic() - began < 5
+        assert len(pids) == 1
+        assert not any(map(alive, pids))
+        ends = await asyncio.gather(*asked, return_exceptions=True)
+        assert [end.code for end in ends] == ["thinking-stopped"] * 3
+        assert (thinkers.busy, thinkers.waiting, thinkers.ready) == (0, 0, 0)
+
+    run(story, loop=loop)
+
+
+@pytest.mark.parametrize("loop", [asyncio.run, uvloop.run])
+@pytest.mark.parametrize("seconds", [0, 0.01, 0.3])
+def test_stopping_while_they_start_leaves_nothing(loop, seconds):
+    async def story():
+        thinkers = Thinkers(2)
+        await thinkers.start()
+        await asyncio.sleep(seconds)
+        pids = workers_of(os.getpid())
+        await thinkers.stop()
+        assert not any(map(alive, pids))
+
+    loop(story())
+    assert not workers_of(os.getpid())
+
+
+def test_stopped_thinkers_can_start_again():
+    async def story(thinkers):
+        await thinkers.stop()
+        await thinkers.start()
+        assert (await thinkers.choose("table", "normal", briefing(), 3))["move"]
+
+    run(story)
+
+
+def test_thinkers_that_cannot_start_are_told_to_those_who_wait(monkeypatch):
+    monkeypatch.setattr(thinker_module.sys, "executable", "/bin/false")
+    monkeypatch.setattr(thinkers_module, "PAUSES", (0.01, 0.02))
+
+    async def story():
+        thinkers = Thinkers(2)
+        await thinkers.start()
+        with pytest.raises(BotFailed) as caught:
+            await thinkers.choose("table", "normal", briefing(), 1)
+        assert caught.value.code == "bot-not-started"
+        assert "exit 1" in str(caught.value)
+        monkeypatch.undo()  # whatever was wrong has been put right
+        assert (await thinkers.choose("table", "normal", briefing(), 1))["move"]
+        await thinkers.stop()
+
+    asyncio.run(story())
+
+
+def test_ctrl_c_is_not_for_thinkers():
+    async def story(thinkers):
+        for pid in workers_of(os.getpid()):
+            os.kill(pid, signal.SIGINT)
+        assert (await thinkers.choose("table", "normal", briefing(), 3))["move"]
+        assert all(os.getsid(pid) == pid for pid in workers_of(os.getpid()))
+
+    run(story)
+
+
+SERVER = """
+import asyncio
+from macaronesia.server.thinking.thinkers import Thinkers
+import macaronesia as mac
+
+async def serve():
+    thinkers = Thinkers(2)
+    await thinkers.start()
+    game = mac.new_game("santiago", 3, seed=1)
+    asked = [thinkers.choose(str(n), "search:ms=60000", game.briefing(game.seat), 1) for n in range(2)]
+    asking = asyncio.gather(*asked)
+    while thinkers.busy < THINKING:
+        await asyncio.sleep(0.02)
+    print("thinking", flush=True)
+    await asking
+
+asyncio.run(serve())
+"""
+
+
+@pytest.mark.parametrize("thinking", [2, 0], ids=["thinking", "starting"])
+def test_a_killed_server_leaves_no_thinker(thinking):
+    program = [sys.executable, "-c", SERVER.replace("THINKING", str(thinking))]
+    with subprocess.Popen(program, stdout=subprocess.PIPE) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"thinking\n"
+        until_started = time.monotonic() + 30
+        while len(pids := workers_of(server.pid)) < 2 and time.monotonic() < until_started:
+            time.sleep(0.02)
+        server.kill()
+    assert len(pids) == 2
+    assert gone_within(pids, seconds=10)
+
+
+def test_a_thinker_whose_input_is_closed_leaves_in_the_middle_of_a_thought():
+    # Without the help of Linux: the process that started it lives on.
+    program = [sys.executable, "-m", "macaronesia.server.thinking.worker", str(os.getpid())]
+    question = thinkers_module.msgspec.json.encode({"bot": LONG, "seed": 1, "view": briefing()})
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(b'{"ready": "next"}\n')
+        worker.stdin.flush()
+        assert worker.stdout.readline() == b"{}\n"
+        worker.stdin.write(question + b"\n")
+        worker.stdin.flush()
+        time.sleep(0.2)
+        assert worker.poll() is None
+        worker.stdin.close()
+        assert worker.wait(10) == 0
