@@ -7,6 +7,9 @@
 Weights: positions of games with some moves made at random, each seat's traits against the mean of the table,
 and least squares for its points at the end against the mean of the table: only differences win. How hot a
 stage is, is then the heat with the best likelihood of who won. A match against the weights so far follows.
+Fitted are the sections [players-2] to [players-5] of weights.toml (``weights``, one a run) and [habits], what
+quick moves go by (``habits``). Frozen is [yardstick]: what the bot ``greedy`` goes by was set by hand, so
+that the others are measured against the same player for good.
 """
 
 import argparse

@@ -139,6 +139,14 @@ def test_a_picture_that_cannot_be_written_is_told_before_the_games(arena):
     assert told == "no/where.svg: No such file or directory"
 
 
+def test_a_picture_is_written_at_the_end_and_not_before(arena):
+    (arena.folder / "old.svg").write_text("as it was")
+    for picture in ("old.svg", "new.svg"):
+        assert arena("santiago", "--bots", "nobody,random,random", "--plot", picture).returncode != 0
+    assert (arena.folder / "old.svg").read_text() == "as it was"
+    assert not (arena.folder / "new.svg").exists()
+
+
 def test_a_terminal_shows_how_far_it_is(arena):
     child, screen = pty.fork()
     if child == 0:

@@ -275,3 +275,21 @@ def test_a_served_bot_plays_as_a_program_and_a_failing_program_is_told_over_the_
     game = mac.new_game("santiago", players=3, seed=5)
     (told,) = answers(run, "./gone", typed=request(game))
     assert told["error"]["code"] == "bot-crashed"
+
+
+@pytest.mark.parametrize("title", ["santiago", "canarias"])
+def test_a_view_with_some_of_the_legal_moves_asks_for_a_choice_among_these(run, title):
+    game = mac.new_game(title, players=3, seed=5)
+    view = game.briefing(game.seat)
+    for some in ([view["moves"][2]], view["moves"][2:0:-1]):
+        for bot in ("random", "greedy", "search:iterations=20"):
+            (told,) = answers(run, bot, typed=request(game, view=view | {"moves": some}))
+            assert told["move"] in some
+    for wrong in (
+        ["nonsense"],
+        [view["moves"][0], "nonsense"],
+        [view["moves"][0]] * 2,
+        [view["moves"][0], 1],
+    ):
+        (told,) = answers(run, "random", typed=request(game, view=view | {"moves": wrong}))
+        assert "“view.moves” cannot be" in told["error"]["sentence"]

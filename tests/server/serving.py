@@ -36,12 +36,18 @@ class Server:
     def kill(self) -> None:
         """As a power cut would."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self._left(10)
 
     def stop(self) -> int:
         """As its owner would."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self._left(20)
+
+    def _left(self, seconds: float) -> int:
+        code = self.process.wait(seconds)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
 
 
 @contextmanager

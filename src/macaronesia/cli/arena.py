@@ -56,7 +56,7 @@ def arena(
     if records and out is None:
         raise BadOption.value("records", records, "with --out FILE.jsonl, where they are written")
     if plot is not None:
-        plot.open("a").close()  # what cannot be written is told before the first game
+        _check_writable(plot)
     if seed is None and out is not None:
         seed = seed_in(out)
     match = new_match(game, entrants, seed, **options)
@@ -85,6 +85,14 @@ def arena(
             typer.echo(say(lang, "arena-seed", seed=match.seed))
     if not finished:
         raise typer.Exit(130)
+
+
+def _check_writable(path: Path) -> None:
+    """What cannot be written is told before the first game, and nothing is left there for it."""
+    there = path.exists()
+    path.open("a").close()
+    if not there:
+        path.unlink()
 
 
 def _note(sentence: str) -> None:

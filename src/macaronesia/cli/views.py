@@ -39,8 +39,9 @@ class Reader:
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise BadOption.value("view", f"{type(error).__name__}: {error}", BRIEFING) from None
-        if set(map(str, moves)) <= set(expected["moves"]):
-            expected["moves"] = moves  # some of the legal ones: a choice among these is asked for
+        some = [move for move in expected["moves"] if move in moves]
+        if len(some) == len(moves):  # only some of the legal ones: the choice is among these
+            expected["moves"], given = some, given | {"moves": some}
         for field, value in expected.items():
             if field not in given or given[field] != value:
                 raise BadOption.value(f"view.{field}", given.get(field), f"{shown(value)}, by all else in it")

@@ -35,7 +35,8 @@ STATUS: dict[type[Refusal], int] = {
     BadOption: 422,
 }
 
-_WORDS = {
+#: What a failure means, for /schema.
+WORDS = {
     400: "It could not be read.",
     401: "The key is missing or unknown.",
     403: "It is not for the caller.",
@@ -47,8 +48,10 @@ _WORDS = {
     413: "The body is too large.",
     415: "The body is not JSON.",
     422: "What was sent cannot be meant, or the rules forbid it.",
-    503: "The database does not answer.",
     429: "Too many requests; Retry-After says when.",
+    431: "The head of the request is too large.",
+    500: "A mistake of ours.",
+    503: "The database does not answer.",
 }
 
 _encode = msgspec.json.Encoder().encode
@@ -60,14 +63,17 @@ def json(content: Any, status: int = 200, headers: dict[str, str] | None = None)
     return Response(body, status_code=status, media_type="application/json", headers=headers)
 
 
-def documented(shape: Any, status: int = 200, *failures: int) -> dict[int, ResponseSpec]:
+def documented(
+    shape: Any, status: int = 200, *failures: int, media_type: str = "application/json"
+) -> dict[int, ResponseSpec]:
     """What a route may answer, for /schema."""
     every = {429, *failures}
     specs = {
-        code: ResponseSpec(Failure, generate_examples=False, description=_WORDS[code])
+        code: ResponseSpec(Failure, generate_examples=False, description=WORDS[code])
         for code in sorted(every)
     }
-    return {status: ResponseSpec(shape, generate_examples=False, description="Done."), **specs}
+    done = ResponseSpec(shape, generate_examples=False, description="Done.", media_type=media_type)
+    return {status: done, **specs}
 
 
 def refused(request: Asked, refusal: Refusal) -> Any:
@@ -86,8 +92,9 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     if isinstance(error, NotFoundException):
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):
+        # Litestar would answer OPTIONS; the door does not let it.
         allow = [
-            (b"allow", value.encode())
+            (b"allow", value.replace(", OPTIONS", "").replace("OPTIONS, ", "").encode())
             for key, value in (error.headers or {}).items()
             if key.lower() == "allow"
         ]
@@ -96,6 +103,8 @@ def malformed(request: Asked, error: HTTPException) -> Any:
         details = error.extra if isinstance(error.extra, list) else []
         first = details[0] if details and isinstance(details[0], dict) else {}
         field, reason = first.get("key") or "body", first.get("message") or error.detail
+        if field == "data":  # Litestar's name of a body, and it speaks of it only when there is none
+            field, reason = "body", "it is empty"
         return refusal_response(
             Refusal("bad-body", field=shown(str(field)), reason=shown(str(reason), 200)), 422, scope
         )

@@ -7,20 +7,19 @@ from typing import cast
 
 from litestar import Litestar
 from litestar.exceptions import HTTPException
-from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.spec import Components, SecurityScheme
 
-from macaronesia import __version__
 from macaronesia.errors import Refusal
 from macaronesia.ruleset import ruleset
 from macaronesia.server import answers
 from macaronesia.server.again import Again
-from macaronesia.server.callers import COOKIE, Callers
+from macaronesia.server.bodies import StrictRequest
+from macaronesia.server.callers import Callers
 from macaronesia.server.door import metrics
 from macaronesia.server.door.asgi import App
 from macaronesia.server.door.guard import Guarded, guarded
 from macaronesia.server.door.rates import Limits
 from macaronesia.server.hall import Hall
+from macaronesia.server.openapi import openapi_config
 from macaronesia.server.routes import house, players, playing, tables
 from macaronesia.server.services import Services
 from macaronesia.server.settings import Settings
@@ -55,7 +54,8 @@ def create_app(settings: Settings) -> Guarded:
     app = Litestar(
         ROUTES,
         lifespan=[lifespan],
-        openapi_config=_openapi(),
+        request_class=StrictRequest,
+        openapi_config=openapi_config(),
         exception_handlers={
             Refusal: answers.refused,
             HTTPException: answers.malformed,
@@ -112,22 +112,3 @@ def _count(table: Table, entries: list[LogEntry]) -> None:
     for entry in entries:
         if isinstance(entry, log.Moved):
             metrics.moves.labels(table.setup.game, "bot" if entry.by is None else "human").inc()
-
-
-def _openapi() -> OpenAPIConfig:
-    """What /schema says beside the routes."""
-    return OpenAPIConfig(
-        title="Macaronesia",
-        version=__version__,
-        description="Santiago and Islas Canarias, played over HTTP. Moves are those of docs/moves.md.",
-        path="/openapi",
-        use_handler_docstrings=True,
-        render_plugins=(),
-        security=[{"key": []}, {"cookie": []}],
-        components=Components(
-            security_schemes={
-                "key": SecurityScheme(type="http", scheme="bearer", description="The key of a player."),
-                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
-            }
-        ),
-    )

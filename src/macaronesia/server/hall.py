@@ -3,8 +3,10 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -24,6 +26,8 @@ LEASE = 6.0
 Decide = Callable[[Table, float], list[LogEntry]]
 #: The answer to store for the case that the same call comes again, from the table after the change.
 Remember = Callable[[Table], Remembered]
+#: What is told of the table after the change, while nobody can change it further.
+Seen = Callable[[Table], Any]
 
 
 @dataclass
@@ -35,6 +39,9 @@ class Live:
     rows: list[tuple[float, list[LogEntry]]] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
+    users: int = 0  #: how many work with it, or wait for that: it stays in memory for them
+    #: What was folded may not be on disk: fold anew, and tell listeners what comes after this entry.
+    unsure: int | None = None
 
 
 class Hall:
@@ -54,38 +61,50 @@ class Hall:
 
     # --- Tables ---
 
-    async def create(self, table_id: str, entries: list[LogEntry], remember: Remember | None = None) -> Table:
-        """A new table with its first entries; if there is one of this id already, that one."""
-        live = Live(Table(table_id))
-        # Whoever is told of it finds it here, and waits at its lock until it is safe.
-        self._keep(live)
-        await asyncio.shield(asyncio.ensure_future(self._create(live, entries, remember)))
-        return live.table
+    async def create(
+        self,
+        table_id: str,
+        entries: list[LogEntry],
+        remember: Remember | None = None,
+        seen: Seen | None = None,
+    ) -> Any:
+        """A new table with its first entries; if there is one of this id already, that one, as it is seen."""
+        return await asyncio.shield(asyncio.ensure_future(self._create(table_id, entries, remember, seen)))
 
-    async def _create(self, live: Live, entries: list[LogEntry], remember: Remember | None) -> None:
-        async with live.lock:
+    async def _create(
+        self, table_id: str, entries: list[LogEntry], remember: Remember | None, seen: Seen | None
+    ) -> Any:
+        # Whoever is told of it finds it here, and waits at its lock until it is safe.
+        live = self._live.get(table_id) or Live(Table(table_id))
+        async with self._using(live):
+            self._keep(live)
             try:
-                await self._write(live, entries, time.time(), remember)
+                if live.seq == 0:
+                    await self._write(live, entries, time.time(), remember)
             except BaseException:
-                del self._live[live.table.id]
+                self._live.pop(table_id, None)
                 raise
+            return live.table if seen is None else seen(live.table)
 
     async def table(self, table_id: str) -> Table:
         """The table as it stands now, for reading."""
-        live = await self._get(table_id)
-        async with live.lock:
+        async with self._entered(table_id) as live:
             if self.store.shared:
                 await self._catch_up(live)
-        return self._there(live)
+            return self._there(live)
 
-    async def act(self, table_id: str, decide: Decide, remember: Remember | None = None) -> Table:
-        """Decide against the table as it stands and write it down; whoever comes second decides anew."""
-        live = await self._get(table_id)
+    async def act(
+        self, table_id: str, decide: Decide, remember: Remember | None = None, seen: Seen | None = None
+    ) -> Any:
+        """Decide against the table as it stands and write it down; whoever comes second decides anew.
+
+        The answer is what is ``seen`` of the table then: a moment later it may hold what is not safe yet.
+        """
         # What is being written must be written to the end, even if the caller has gone.
-        return await asyncio.shield(asyncio.ensure_future(self._act(live, decide, remember)))
+        return await asyncio.shield(asyncio.ensure_future(self._act(table_id, decide, remember, seen)))
 
-    async def _act(self, live: Live, decide: Decide, remember: Remember | None) -> Table:
-        async with live.lock:
+    async def _act(self, table_id: str, decide: Decide, remember: Remember | None, seen: Seen | None) -> Any:
+        async with self._entered(table_id) as live:
             while True:
                 now = time.time()
                 try:
@@ -94,15 +113,16 @@ class Hall:
                     if self.store.shared and await self._catch_up(live):
                         continue  # another server knew more
                     raise
+                if not entries and self.store.shared and await self._catch_up(live):
+                    continue  # what was done already may have been taken back
                 if not entries or await self._write(live, entries, now, remember):
-                    return live.table
+                    return None if seen is None else seen(live.table)
 
     # --- Listening ---
 
     async def listen(self, table_id: str, listener: Listener, after: int | None) -> None:
         """Tell a listener how things stand, or what it missed since an event, and all that comes."""
-        live = await self._get(table_id)
-        async with live.lock:
+        async with self._entered(table_id) as live:
             if self.store.shared:
                 await self._catch_up(live)
             table = self._there(live)
@@ -139,6 +159,26 @@ class Hall:
 
     # --- Memory and disk ---
 
+    @asynccontextmanager
+    async def _entered(self, table_id: str) -> AsyncIterator[Live]:
+        """A table in memory, as it is on disk as far as we know, and nobody else's meanwhile."""
+        # It may have been let go of again before we heard that it was there.
+        while (live := await self._get(table_id)) is not self._live.get(table_id):
+            pass
+        async with self._using(live):
+            yield live
+
+    @asynccontextmanager
+    async def _using(self, live: Live) -> AsyncIterator[None]:
+        live.users += 1
+        try:
+            async with live.lock:
+                if live.unsure is not None:
+                    await self._start_over(live, live.unsure)
+                yield
+        finally:
+            live.users -= 1
+
     async def _get(self, table_id: str) -> Live:
         if (live := self._live.get(table_id)) is not None:
             self._live.move_to_end(table_id)
@@ -165,7 +205,8 @@ class Hall:
     def _keep(self, live: Live) -> None:
         self._live[live.table.id] = live
         if len(self._live) > MOST_IDLE:
-            idle = [key for key, kept in self._live.items() if not kept.listeners and not kept.lock.locked()]
+            others = [(key, kept) for key, kept in self._live.items() if kept is not live]
+            idle = [key for key, kept in others if not kept.listeners and not kept.users]
             for key in idle[: len(self._live) - MOST_IDLE]:
                 del self._live[key]
 
@@ -205,8 +246,9 @@ class Hall:
 
     async def _start_over(self, live: Live, told: int) -> None:
         """Fold the log from its beginning; tell listeners what they were not told."""
+        live.unsure = told  # until the database answers
         rows = await self.store.read_log(live.table.id)
-        live.table, live.rows, live.seq = Table(live.table.id), [], 0
+        live.table, live.rows, live.seq, live.unsure = Table(live.table.id), [], 0, None
         for row in rows:
             self._fold(live, read(row.body), row.at, told)()
             live.seq = row.seq
@@ -238,7 +280,7 @@ class Hall:
                 refreshing.add_done_callback(self._refreshing.discard)
 
     async def _refresh(self, live: Live) -> None:
-        async with live.lock:
+        async with self._using(live):
             await self._catch_up(live)
 
 

@@ -1,19 +1,59 @@
 """The shapes of what comes in and goes out, for checking and for /schema."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
+from macaronesia.bots import BOTS
+from macaronesia.ruleset import GAMES
 from macaronesia.table.entries import Pace
+from macaronesia.table.opening import DAYS, LIVE_SECONDS, VISIBILITIES
 
-Name = Annotated[str, Meta(description="1 to 40 characters, trimmed, no control characters")]
+# What ``extra_json_schema`` says is refused by the table or the caller's book, in words of their own.
+
+_SPACES = r"\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+_CONTROLS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_NAME = rf"^[{_SPACES}]*[^{_CONTROLS}{_SPACES}]([^{_CONTROLS}]{{0,38}}[^{_CONTROLS}{_SPACES}])?[{_SPACES}]*$"
+_BOTS = [f"bot:{name}" for name in BOTS]
+
+Name = Annotated[
+    str,
+    Meta(
+        description="1 to 40 characters, trimmed, no control characters", extra_json_schema={"pattern": _NAME}
+    ),
+]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves the record has, chance included.")]
 Seats = Annotated[
-    list[Annotated[str, Meta(max_length=40, description="me, open or bot:NAME")]],
+    list[Annotated[str, Meta(max_length=40, extra_json_schema={"enum": ["me", "open", *_BOTS]})]],
     Meta(min_length=2, max_length=5),
 ]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="To the seed, before the first deal.")]
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+
+
+def _paced(kind: str, field: str, least: int, most: int) -> dict[str, Any]:
+    """A pace that counts something."""
+    other = ({"seconds_per_move", "days_per_move"} - {field}).pop()
+    number = {"type": "integer", "minimum": least, "maximum": most}
+    properties = {"kind": {"const": kind}, field: number, other: {"type": "null"}}
+    return {"properties": properties, "required": ["kind", field]}
+
+
+_PACES: dict[str, Any] = {
+    "oneOf": [
+        {
+            "properties": {
+                "kind": {"const": "none"},
+                "seconds_per_move": {"type": "null"},
+                "days_per_move": {"type": "null"},
+            }
+        },
+        _paced("live", "seconds_per_move", *LIVE_SECONDS),
+        _paced("days", "days_per_move", *DAYS),
+    ]
+}
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -35,11 +75,11 @@ class Token(Body):
 class NewTable(Body):
     """A table to be set up; the number of players is the number of seats."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
     seats: Seats
-    options: dict[str, Any] = {}
-    visibility: Annotated[str, Meta(description="public or link")] = "link"
-    pace: Pace = Pace()
+    options: Annotated[dict[str, Any], Meta(description="Those of GET /api/games.")] = {}
+    visibility: Annotated[str, Meta(extra_json_schema={"enum": list(VISIBILITIES)})] = "link"
+    pace: Annotated[Pace, Meta(extra_json_schema=_PACES)] = Pace()
     hotseat: bool = False
     hints: bool = False
 
@@ -53,7 +93,7 @@ class Joining(Body):
 class Starting(Body):
     """The bot for seats that are still open."""
 
-    fill: Annotated[str, Meta(max_length=40, description="bot:NAME")] | None = None
+    fill: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": _BOTS})] | None = None
 
 
 class Move(Body):
@@ -99,7 +139,7 @@ class KeyShape(msgspec.Struct):
     """A player, with the key that is shown once."""
 
     player: PersonShape
-    key: str
+    key: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class MeShape(msgspec.Struct):
@@ -111,18 +151,18 @@ class MeShape(msgspec.Struct):
 class LinkShape(msgspec.Struct):
     """A link that brings the player to another device, once."""
 
-    url: str
-    expires: str
+    url: Annotated[str, Meta(pattern="^/link#[A-Za-z0-9_-]{32}$")]
+    expires: Time
 
 
 class SeatShape(msgspec.Struct, omit_defaults=True):
     """A place at a table: human, open or bot."""
 
     seat: int
-    kind: str
-    player: PersonShape | None = None
-    bot: str | None = None
-    away: PersonShape | None = None
+    kind: Literal["human", "open", "bot"]
+    player: PersonShape | msgspec.UnsetType = msgspec.UNSET
+    bot: str | msgspec.UnsetType = msgspec.UNSET
+    away: PersonShape | msgspec.UnsetType = msgspec.UNSET
     late: bool = False
     votes: list[int] = []
 
@@ -130,7 +170,7 @@ class SeatShape(msgspec.Struct, omit_defaults=True):
 class UndoShape(msgspec.Struct):
     """A wish to take back."""
 
-    status: str
+    status: Literal["asked", "granted", "declined", "lapsed"]
     seat: int
     ply: int
     waiting: list[int]
@@ -140,7 +180,7 @@ class ClockShape(msgspec.Struct):
     """Whose time runs, and until when."""
 
     seat: int
-    deadline: str
+    deadline: Time
 
 
 class ResultShape(msgspec.Struct):
@@ -163,18 +203,18 @@ class ListedShape(msgspec.Struct):
     id: str
     game: str
     options: dict[str, Any]
-    state: str
-    visibility: str
-    pace: dict[str, Any]
+    state: Literal["open", "running", "finished"]
+    visibility: Literal["public", "link"]
+    pace: Annotated[Pace, Meta(extra_json_schema=_PACES)]
     hotseat: bool
     hints: bool
     creator: PersonShape
-    created: str
+    created: Time
     seats: list[SeatShape]
     turn: int | None
     clock: ClockShape | None
     ply: int
-    seed_commitment: str | None
+    seed_commitment: Commitment | None
     fork: ForkShape | None
     undo: UndoShape | None
     result: ResultShape | None
@@ -207,11 +247,47 @@ class ChatShape(msgspec.Struct):
     player: PersonShape
     seat: int | None
     text: str
-    time: str
+    time: Time
+
+
+class OptionShape(msgspec.Struct, omit_defaults=True):
+    """What an option may be, and what it is if nobody says."""
+
+    default: Any
+    values: list[Any] | msgspec.UnsetType = msgspec.UNSET
+    type: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class GameShape(msgspec.Struct, omit_defaults=True):
+    """A game, and for how many it is; editions choose other defaults."""
+
+    id: str
+    players: tuple[int, int]
+    options: dict[str, OptionShape]
+    editions: dict[str, dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class GamesShape(msgspec.Struct):
     """What can be played, and with which bots."""
 
-    games: list[dict[str, Any]]
+    games: list[GameShape]
     bots: list[str]
+
+
+class RecordShape(msgspec.Struct, omit_defaults=True):
+    """The record of a game; seed and result only when it is over."""
+
+    macaronesia: int
+    game: str
+    players: list[str]
+    options: dict[str, Any]
+    seed_commitment: Commitment
+    moves: list[tuple[int | Literal["chance"], str]]
+
+
+class HintShape(msgspec.Struct):
+    """What the strongest bot would do."""
+
+    ply: int
+    seat: int
+    move: str

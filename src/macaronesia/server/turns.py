@@ -30,6 +30,7 @@ class Turns:
         self.thinkers = thinkers
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._watch: asyncio.Task[None] | None = None
+        self._stopped = False
         hall.on_bot_turn = self.play
 
     def start(self) -> None:
@@ -38,6 +39,7 @@ class Turns:
 
     async def stop(self) -> None:
         """Leave everything that is not decided to others."""
+        self._stopped = True  # a move that is still being written starts no further turn
         tasks = [*self._thinking.values(), *([self._watch] if self._watch else [])]
         for task in tasks:
             task.cancel()
@@ -46,18 +48,26 @@ class Turns:
 
     def play(self, table_id: str) -> None:
         """Have the bot to move at a table think, unless it does already."""
-        if table_id not in self._thinking:
+        if table_id not in self._thinking and not self._stopped:
             task = asyncio.ensure_future(self._play(table_id))
             self._thinking[table_id] = task
             task.add_done_callback(lambda done: self._done(table_id, done))
 
     def _done(self, table_id: str, task: asyncio.Task[None]) -> None:
-        del self._thinking[table_id]
+        if self._thinking.get(table_id) is task:
+            del self._thinking[table_id]
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.error("a bot's turn failed", exc_info=error)  # the next look tries again
 
     async def _play(self, table_id: str) -> None:
         """Move for the bots at a table until it is a person's turn."""
+        try:
+            await self._moves(table_id)
+        finally:
+            # At once: a turn that comes before the loop calls us done must find the place free.
+            self._thinking.pop(table_id, None)
+
+    async def _moves(self, table_id: str) -> None:
         while True:
             try:
                 table = await self.hall.table(table_id)
@@ -94,5 +104,8 @@ class Turns:
             await self.hall.act(table_id, time_passes)
 
 
-def _answered(table: Table, _: float, ply: int, seat: int, text: str) -> list[LogEntry]:
+def _answered(table: Table, now: float, ply: int, seat: int, text: str) -> list[LogEntry]:
+    due = table.bot_due
+    if due is not None and due > now:
+        return []  # while it thought somebody asked to take back, and waits for the others
     return bot_move(table, ply, seat, text)

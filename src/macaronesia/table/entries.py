@@ -96,11 +96,12 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    """A word in the chat."""
+    """A word in the chat; of a call that may come again, what it is known by."""
 
     player: Person
     seat: int | None
     text: str
+    call: str | None = None
 
 
 class Asked(Entry, frozen=True, tag="asked"):

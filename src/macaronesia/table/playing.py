@@ -54,10 +54,15 @@ def played(table: Table, text: str, by: str | None) -> list[LogEntry]:
     return [*lapsed, Moved(after.history_since(table.game.ply), by), *ended]
 
 
-def say(table: Table, player: Person, text: str) -> list[LogEntry]:
+def say(table: Table, player: Person, text: str, call: str | None = None) -> list[LogEntry]:
     """A word in the chat, from the table or from those who watch."""
     seats = table.seats_of(player.id)
-    return [Said(player, seats[0] if seats else None, text)]
+    return [Said(player, seats[0] if seats else None, text, call)]
+
+
+def said_before(table: Table, call: str) -> tuple[Said, float] | None:
+    """The word that the same call has said, and when: two servers may be asked at once."""
+    return next(((said, at) for _, at, said in table.chat if said.call == call), None)
 
 
 def may_hint(table: Table, player: Person) -> int:

@@ -14,7 +14,7 @@ PHASES = ("island", "act", "ship", "end", "settle", "raze", "blame")
 
 
 def positions(players, seed):
-    """A decision in every phase, late in the game where there is a choice."""
+    """A decision in every phase: an island first, then at random times; none among 40 moves and more."""
     whims, waiting = random.Random(seed), set(PHASES)
     while waiting:
         table = mac.new_game("canarias", players, seed=whims.randrange(2**32))

@@ -22,7 +22,7 @@ def hoarded(players: int, seed: int, plies: int) -> mac.Game:
     while not game.over and game.ply < plies:
         drawing = "draw" in game.moves() and whims.random() < 0.8
         game.play("draw" if drawing else choice(game, whims))
-    return game
+    return game.at(game.ply - 1) if game.over else game
 
 
 def looks_the_same(other: mac.Game, game: mac.Game, seat: int | None) -> None:
@@ -73,7 +73,7 @@ def test_a_redealt_game_depends_on_nothing_but_what_its_seat_knows(players):
                 assert then.redeal(seat, f"other {seed}").redeal(seat, seed) == then.redeal(seat, seed)
 
 
-@PLAYERS
+@pytest.mark.parametrize("players", [3, 4, 5])  # with two players there is only one other
 def test_a_redealt_game_tells_neither_who_shipped_a_card_nor_when_it_was_dealt(players):
     table = play_on(mac.new_game("canarias", players=players, seed=4), random.Random(4), 60)
     seat = 0

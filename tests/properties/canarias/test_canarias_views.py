@@ -154,7 +154,7 @@ def test_while_the_extra_card_is_dealt_a_redealt_hand_still_says_whether_it_may_
             extra = game.phase == "act" and "take" in game.moves()
             seat = game.seat
             game.play("take" if extra else choice(game, whims))
-            for number in range(20 * extra):
+            for number in range(6 * extra):
                 other = game.redeal(1 - seat, number)
                 hand = other.position()["hands"][seat]
                 may_build = sum(hand.values()) > 1 and any(pirate_colour(card) is None for card in hand)
@@ -169,7 +169,7 @@ def test_redealing_draws_every_unseen_card_into_every_place_equally_often():
     whims = random.Random(12)
     while game.position()["round"] < 4 or game.phase != "ship" or not game.view(game.seat)["ship_known"]:
         game.play(choice(game, whims))
-    watcher, draws = game.seat, 1500
+    watcher, draws = game.seat, 500
     for seat in (watcher, None):
         pool = unseen(game, seat)
         view = game.view(seat)

@@ -2,7 +2,10 @@
 
 import asyncio
 import os
+import signal
+import sqlite3
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -65,6 +68,21 @@ async def test_a_second_process_on_a_file_is_refused(file_url):
     other.communicate(timeout=10)
     async with opened(file_url) as store:
         assert await add(store, "t")
+
+
+@in_a_loop
+async def test_a_forked_child_does_not_keep_the_file(file_url):
+    async with opened(file_url):
+        forked = os.fork()
+        if forked == 0:
+            time.sleep(30)
+            os._exit(0)
+    try:
+        async with opened(file_url) as store:
+            assert await add(store, "t")
+    finally:
+        os.kill(forked, signal.SIGKILL)
+        os.waitpid(forked, 0)
 
 
 @in_a_loop
@@ -157,12 +175,25 @@ def test_a_data_folder_that_cannot_be_made_is_an_error(monkeypatch, tmp_path):
 
 
 @in_a_loop
+async def test_a_file_that_another_program_has_locked_is_waited_for(file_url, tmp_path):
+    async with opened(file_url) as store:
+        backup = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        backup.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(add(store, "t"))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        assert await store.seq_of("t") == 0  # reading goes on
+        backup.execute("ROLLBACK")
+        backup.close()
+        assert await waiting
+
+
+@in_a_loop
 async def test_a_relative_file_is_one_of_the_working_folder(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     async with opened("sqlite:///here.db") as store:
         assert await add(store, "t")
     assert Path("here.db").exists()
-    assert os.getcwd() == str(tmp_path)  # noqa: PTH109 - said plainly
 
 
 async def refusal(url: str) -> str:

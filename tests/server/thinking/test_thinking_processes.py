@@ -49,16 +49,26 @@ def test_the_job_of_a_killed_thinker_is_done_by_another(loop):
 
     async def story(thinkers):
         slow = "search:iterations=60000"
-        asked = asyncio.create_task(thinkers.choose("table", slow, view, 3))
-        await until(lambda: thinkers.busy == 1)
-        before = workers_of(os.getpid())
-        for pid in before:  # the one that thinks, and the one that has nothing to do
-            os.kill(pid, signal.SIGKILL)
-        assert told(await asked) == here(slow, view, 3)
-        await until(lambda: thinkers.ready == 2)
-        assert not set(before) & set(workers_of(os.getpid()))
+        asked = [asyncio.create_task(thinkers.choose(str(n), slow, view, n)) for n in range(2)]
+        await until(lambda: thinkers.busy == 2)
+        os.kill(workers_of(os.getpid())[0], signal.SIGKILL)
+        answers = [told(answer) for answer in await asyncio.gather(*asked)]
+        assert answers == [here(slow, view, n) for n in range(2)]
 
     run(story, processes=2, loop=loop)
+
+
+@pytest.mark.parametrize("loop", [asyncio.run, uvloop.run])
+def test_a_thinker_that_dies_idle_is_replaced_before_it_is_needed(loop):
+    async def story(thinkers):
+        [first] = workers_of(os.getpid())
+        os.kill(first, signal.SIGKILL)
+        await until(lambda: thinkers.ready == 0)
+        await until(lambda: thinkers.ready == 1)
+        assert first not in workers_of(os.getpid())
+        assert (await thinkers.choose("table", "normal", briefing(), 3))["move"]
+
+    run(story, loop=loop)
 
 
 def test_a_job_that_ends_every_thinker_is_given_up():
@@ -157,6 +167,7 @@ def test_thinkers_that_cannot_start_are_told_to_those_who_wait(monkeypatch):
         assert caught.value.code == "bot-not-started"
         assert "exit 1" in str(caught.value)
         monkeypatch.undo()  # whatever was wrong has been put right
+        await until(lambda: thinkers.ready == 2)
         assert (await thinkers.choose("table", "normal", briefing(), 1))["move"]
         await thinkers.stop()
 

@@ -3,26 +3,21 @@
 from typing import Any
 
 from litestar import Response, get
-from litestar.openapi.datastructures import ResponseSpec
 
 from macaronesia.server.answers import documented, json
 from macaronesia.server.door import metrics
+from macaronesia.server.openapi import described
 from macaronesia.server.services import Asked, services
 
 
-@get("/healthz", responses=documented(dict[str, str], 200, 503), security=[])
+@get("/healthz", responses=documented(dict[str, str], 200, 503))
 async def health(request: Asked) -> Response[bytes]:
     """Whether this server can do its work: 503 when the database does not answer."""
     await services(request).store.ping()
     return json({"status": "ok"})
 
 
-@get(
-    "/metrics",
-    media_type="text/plain",
-    security=[],
-    responses={200: ResponseSpec(str, generate_examples=False)},
-)
+@get("/metrics", media_type="text/plain", responses=documented(str, media_type="text/plain"))
 async def figures(request: Asked) -> Response[bytes]:
     """Figures for Prometheus."""
     app = services(request)
@@ -32,8 +27,7 @@ async def figures(request: Asked) -> Response[bytes]:
     return Response(metrics.metrics_text(), media_type=metrics.CONTENT_TYPE)
 
 
-@get("/schema", include_in_schema=False)
+@get("/schema", responses=documented(dict[str, Any]))
 async def schema(request: Asked) -> Response[bytes]:
     """All addresses, as OpenAPI 3.1."""
-    told: dict[str, Any] = request.app.openapi_schema.to_schema()
-    return json(told)
+    return json(described(request.app))

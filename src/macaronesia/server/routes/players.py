@@ -17,7 +17,10 @@ from macaronesia.table.telling import person, time_text
 
 
 @post(
-    "/api/players", status_code=201, responses=documented(KeyShape, 201, 400, 409, 413, 415, 422), security=[]
+    "/api/players",
+    status_code=201,
+    responses=documented(KeyShape, 201, 400, 409, 413, 415, 422, 503),
+    opt={"again": True, "cookie": True},
 )
 async def new_player(request: Asked, data: NewPlayer) -> Response[bytes]:
     """A player without sign-up; the key is shown once."""
@@ -36,7 +39,7 @@ async def new_player(request: Asked, data: NewPlayer) -> Response[bytes]:
     return json(told, 201, {"Set-Cookie": cookie(msgspec.json.decode(told)["key"], scope_of(request))})
 
 
-@get("/api/me", guards=[somebody], responses=documented(MeShape, 200, 401))
+@get("/api/me", guards=[somebody], responses=documented(MeShape, 200, 401, 503))
 async def me(request: Asked) -> Response[bytes]:
     """Who calls."""
     caller = caller_of(request)
@@ -47,7 +50,8 @@ async def me(request: Asked) -> Response[bytes]:
     "/api/me/link",
     guards=[somebody],
     status_code=201,
-    responses=documented(LinkShape, 201, 400, 401, 403, 409, 413, 415, 422),
+    responses=documented(LinkShape, 201, 400, 401, 403, 409, 413, 415, 422, 503),
+    opt={"again": True},
 )
 async def new_link(request: Asked) -> Response[bytes]:
     """A link that brings the caller to another device, once."""
@@ -68,8 +72,8 @@ async def new_link(request: Asked) -> Response[bytes]:
 @post(
     "/api/link",
     status_code=201,
-    responses=documented(KeyShape, 201, 400, 403, 410, 413, 415, 422),
-    security=[],
+    responses=documented(KeyShape, 201, 400, 403, 410, 413, 415, 422, 503),
+    opt={"cookie": True},
 )
 async def use_link(request: Asked, data: Token) -> Response[bytes]:
     """A new key of the player who made the link."""

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
@@ -15,7 +15,16 @@ from macaronesia.server.answers import documented, json
 from macaronesia.server.door import metrics
 from macaronesia.server.routes.tables import SeatQuery, changed, created
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
-from macaronesia.server.shapes import ChatShape, Forking, Move, PlyShape, TableShape, Word
+from macaronesia.server.shapes import (
+    ChatShape,
+    Forking,
+    HintShape,
+    Move,
+    PlyShape,
+    RecordShape,
+    TableShape,
+    Word,
+)
 from macaronesia.server.streams import Listener
 from macaronesia.table import forking, playing, taking_back
 from macaronesia.table.entries import LogEntry, Said
@@ -26,7 +35,7 @@ from macaronesia.table.telling import chat_news, viewpoint
 #: Who thinks when a person asks for a hint.
 STRONGEST = "expert"
 
-_FAILURES = (400, 401, 403, 404, 409, 413, 415, 422)
+_FAILURES = (400, 401, 403, 404, 409, 413, 415, 422, 503)
 
 
 @post(
@@ -69,6 +78,7 @@ async def decline(request: Asked, table_id: str) -> Response[bytes]:
     guards=[somebody],
     status_code=201,
     responses=documented(ChatShape, 201, *_FAILURES),
+    opt={"again": True},
 )
 async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
     """Say something, at the table or watching it."""
@@ -79,7 +89,10 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
 
     def decide(table: Table, now: float) -> list[LogEntry]:
         nonlocal told
-        entries = playing.say(table, caller.person, data.text)
+        if call is not None and (before := playing.said_before(table, call.id)) is not None:
+            told = msgspec.json.encode(chat_news(*before))
+            return []
+        entries = playing.say(table, caller.person, data.text, None if call is None else call.id)
         said = entries[0]
         assert isinstance(said, Said)
         told = msgspec.json.encode(chat_news(said, now))
@@ -95,7 +108,7 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
 @get(
     "/api/tables/{table_id:str}/record",
     guards=[anybody],
-    responses=documented(dict[str, Any], 200, 401, 404, 409, 422),
+    responses=documented(RecordShape, 200, 401, 404, 409, 422, 503),
 )
 async def record(request: Asked, table_id: str, seat: SeatQuery = None) -> Response[bytes]:
     """The record of the game; while it runs, as the caller may know it."""
@@ -112,6 +125,7 @@ async def record(request: Asked, table_id: str, seat: SeatQuery = None) -> Respo
     guards=[somebody],
     status_code=201,
     responses=documented(TableShape, 201, *_FAILURES),
+    opt={"again": True},
 )
 async def fork(request: Asked, table_id: str, data: Forking) -> Response[bytes]:
     """A new table that goes on from a moment of this one."""
@@ -130,7 +144,7 @@ async def fork(request: Asked, table_id: str, data: Forking) -> Response[bytes]:
 @get(
     "/api/tables/{table_id:str}/hint",
     guards=[somebody],
-    responses=documented(dict[str, Any], 200, 401, 403, 404, 409),
+    responses=documented(HintShape, 200, 401, 403, 404, 409, 503),
 )
 async def hint(request: Asked, table_id: str) -> Response[bytes]:
     """What the strongest bot would do in the caller's seat."""
@@ -147,7 +161,7 @@ async def hint(request: Asked, table_id: str) -> Response[bytes]:
 @get(
     "/api/tables/{table_id:str}/events",
     guards=[anybody],
-    responses=documented(str, 200, 401, 404, 422),
+    responses=documented(str, 200, 401, 404, 422, 503, media_type="text/event-stream"),
     media_type="text/event-stream",
 )
 async def events(

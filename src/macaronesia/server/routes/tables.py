@@ -34,13 +34,13 @@ PAGE, LONGEST_PAGE = 50, 100
 SeatQuery = Annotated[int | None, Parameter(query="seat", description="At a hotseat: whose view.")]
 
 
-@get("/api/games", responses=documented(GamesShape), security=[])
+@get("/api/games", responses=documented(GamesShape))
 async def games() -> Response[bytes]:
     """What can be played, with which options and bots."""
     return json({"games": [{"id": game, **offered(game)} for game in GAMES], "bots": list(BOTS)})
 
 
-@get("/api/boxes/{name:str}", responses=documented(dict[str, Any], 200, 404), security=[])
+@get("/api/boxes/{name:str}", responses=documented(dict[str, Any], 200, 404))
 async def one_box(name: str) -> Response[bytes]:
     """A box of Islas Canarias."""
     if name not in opening.BOXES:
@@ -52,7 +52,8 @@ async def one_box(name: str) -> Response[bytes]:
     "/api/tables",
     guards=[somebody],
     status_code=201,
-    responses=documented(TableShape, 201, 400, 401, 403, 409, 413, 415, 422),
+    responses=documented(TableShape, 201, 400, 401, 403, 409, 413, 415, 422, 503),
+    opt={"again": True},
 )
 async def new_table(request: Asked, data: NewTable) -> Response[bytes]:
     """Set up a table; the number of players is the number of seats."""
@@ -81,7 +82,8 @@ async def created(app: Services, caller: Caller, call: Call | None, entries: Any
     async def made() -> bytes:
         table_id = opening.new_table_id() if call is None else call.table_id
         remember = None if call is None else lambda made: call.remember(_seen(made, caller))
-        return _seen(await app.hall.create(table_id, entries(), remember), caller)
+        told: bytes = await app.hall.create(table_id, entries(), remember, lambda made: _seen(made, caller))
+        return told
 
     return await app.again.once(call, made)
 
@@ -90,7 +92,7 @@ def _seen(table: Table, caller: Caller) -> bytes:
     return msgspec.json.encode(table_for(table, caller.person.id))
 
 
-@get("/api/tables", guards=[anybody], responses=documented(TablesShape, 200, 401, 422))
+@get("/api/tables", guards=[anybody], responses=documented(TablesShape, 200, 401, 422, 503))
 async def tables(
     request: Asked,
     states: Annotated[
@@ -128,7 +130,9 @@ def _listed(doc: dict[str, Any], player: str | None) -> dict[str, Any]:
     return doc | {"you": mine}
 
 
-@get("/api/tables/{table_id:str}", guards=[anybody], responses=documented(TableShape, 200, 401, 404, 422))
+@get(
+    "/api/tables/{table_id:str}", guards=[anybody], responses=documented(TableShape, 200, 401, 404, 422, 503)
+)
 async def one_table(request: Asked, table_id: str, seat: SeatQuery = None) -> Response[bytes]:
     """A table with the caller's view; who has no seat watches."""
     app = services(request)
@@ -136,7 +140,7 @@ async def one_table(request: Asked, table_id: str, seat: SeatQuery = None) -> Re
     return json(table_for(table, player_of(request), seat))
 
 
-_CHANGE = documented(TableShape, 200, 400, 401, 403, 404, 409, 413, 415, 422)
+_CHANGE = documented(TableShape, 200, 400, 401, 403, 404, 409, 413, 415, 422, 503)
 
 
 @post("/api/tables/{table_id:str}/join", guards=[somebody], status_code=200, responses=_CHANGE)
@@ -185,5 +189,9 @@ async def changed(request: Asked, table_id: str, decide: Any) -> Response[bytes]
     """Do something at a table; the table as the caller sees it then."""
     app = services(request)
     caller = caller_of(request)
-    table = await app.hall.act(table_id, lambda table, _: decide(table, caller))
-    return json(table_for(table, caller.person.id))
+    told = await app.hall.act(
+        table_id,
+        lambda table, _: decide(table, caller),
+        seen=lambda table: table_for(table, caller.person.id),
+    )
+    return json(told)

@@ -2,29 +2,40 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, case, func, or_, select, update
+from sqlalchemy import Connection, bindparam, case, func, or_, select, update
 
 from macaronesia.server.storage.schema import tables
 
-_FREE = tables.c.claim_until.is_(None)
+# Built once: these are asked again and again.
+_CLOCKS = (
+    select(tables.c.id)
+    .where(tables.c.clock_due <= bindparam("now"))
+    .order_by(tables.c.clock_due)
+    .limit(bindparam("most"))
+)
+_FREE = or_(tables.c.claim_until.is_(None), tables.c.claim_until <= bindparam("now"))
+_TURNS = (
+    select(tables.c.id)
+    .where(tables.c.bot_due <= bindparam("now"), _FREE)
+    .order_by(tables.c.bot_due)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)  # SQLite has one writer and needs none
+)
+_NEXT_CLOCK = select(func.min(tables.c.clock_due)).where(tables.c.clock_due > bindparam("now"))
+_HELD = tables.c.claim_until > tables.c.bot_due
+_NEXT_TURN = select(func.min(case((_HELD, tables.c.claim_until), else_=tables.c.bot_due))).where(
+    tables.c.bot_due.is_not(None)
+)
 
 
 def clocks_due(connection: Connection, now: float, limit: int) -> list[str]:
     """The tables where somebody's time is up, the longest first."""
-    asked = select(tables.c.id).where(tables.c.clock_due <= now).order_by(tables.c.clock_due).limit(limit)
-    return list(connection.scalars(asked))
+    return list(connection.scalars(_CLOCKS, {"now": now, "most": limit}))
 
 
 def claim_bot_turns(connection: Connection, owner: str, now: float, until: float, limit: int) -> list[str]:
     """Take on bots' turns that nobody has taken on, or whose taker has not been heard of since."""
-    free = (
-        select(tables.c.id)
-        .where(tables.c.bot_due <= now, or_(_FREE, tables.c.claim_until <= now))
-        .order_by(tables.c.bot_due)
-        .limit(limit)
-        .with_for_update(skip_locked=True)  # SQLite has one writer and needs none
-    )
-    ids = list(connection.scalars(free))
+    ids = list(connection.scalars(_TURNS, {"now": now, "most": limit}))
     _claim(connection, owner, until, ids)
     return ids
 
@@ -62,10 +73,5 @@ def next_due(connection: Connection, now: float) -> float | None:
 
     A clock that has run out already does not count; a bot's turn that can be claimed now does.
     """
-    clock = select(func.min(tables.c.clock_due)).where(tables.c.clock_due > now)
-    held = tables.c.claim_until > tables.c.bot_due
-    bot = select(func.min(case((held, tables.c.claim_until), else_=tables.c.bot_due))).where(
-        tables.c.bot_due.is_not(None)
-    )
-    times = [time for time in (connection.scalar(clock), connection.scalar(bot)) if time is not None]
-    return min(times, default=None)
+    times = (connection.scalar(_NEXT_CLOCK, {"now": now}), connection.scalar(_NEXT_TURN))
+    return min((time for time in times if time is not None), default=None)

@@ -16,6 +16,19 @@ READERS = 4
 _BUSY = 5.0
 
 
+#: The locks this process holds. A forked child must not keep them when its parent has died.
+_HELD: set[int] = set()
+
+
+def _let_go() -> None:
+    for fd in _HELD:
+        os.close(fd)
+    _HELD.clear()
+
+
+os.register_at_fork(after_in_child=_let_go)
+
+
 class FileLock:
     """Keeps a second process away from a SQLite file, for as long as this one lives."""
 
@@ -29,10 +42,13 @@ class FileLock:
         except BlockingIOError:
             os.close(self._fd)
             raise StoreError("database-in-use", file=str(file)) from None
+        _HELD.add(self._fd)
 
     def release(self) -> None:
         """Let others in. The file stays: to remove it would let two in at once."""
-        os.close(self._fd)
+        if self._fd in _HELD:
+            _HELD.remove(self._fd)
+            os.close(self._fd)
 
 
 def make_file(file: Path) -> None:

@@ -27,6 +27,7 @@ class Notices:
         self._conninfo = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._owner = owner
         self._callbacks: list[Callback] = []
+        self._connection: psycopg.AsyncConnection | None = None
         self._task: asyncio.Task[None] | None = None
 
     def on_notice(self, callback: Callback) -> None:
@@ -36,16 +37,18 @@ class Notices:
     async def start(self) -> None:
         """Returns when nothing can be missed any more."""
         try:
-            connection = await self._connect()
+            self._connection = await self._connect()
         except (psycopg.Error, OSError, TimeoutError) as error:
             raise unavailable(error) from None
-        self._task = asyncio.create_task(self._listen(connection), name="storage-notices")
+        self._task = asyncio.create_task(self._listen(), name="storage-notices")
 
     async def close(self) -> None:
         """Stop listening."""
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        if self._connection:
+            await self._connection.close()
 
     async def _connect(self) -> psycopg.AsyncConnection:
         async with asyncio.timeout(10):
@@ -57,21 +60,20 @@ class Notices:
                 raise
         return connection
 
-    async def _listen(self, connection: psycopg.AsyncConnection | None) -> None:
+    async def _listen(self) -> None:
         pause = 0.05
         while True:
             try:
-                if connection is None:
-                    connection = await self._connect()
+                if self._connection is None:
+                    self._connection = await self._connect()
                     self._tell(None, 0)
                 pause = 0.05
-                await self._hear(connection)
+                await self._hear(self._connection)
             except (psycopg.Error, OSError, TimeoutError):
                 logger.warning("notices: the connection is lost")
-            finally:
-                if connection is not None:
-                    await connection.close()
-            connection = None
+            if self._connection:
+                await self._connection.close()
+            self._connection = None
             await asyncio.sleep(pause)
             pause = min(pause * 2, 2.0)
 

@@ -1,6 +1,6 @@
 """Players, their keys, and the links that carry a player to another device."""
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from macaronesia.server.storage.appends import write_remembered
 from macaronesia.server.storage.inserts import insert
@@ -9,6 +9,10 @@ from macaronesia.server.storage.schema import keys, links, players
 
 #: A player's id and name.
 Player = tuple[str, str]
+
+# Built once: every request asks whose key it brings.
+_OF_KEY = select(players.c.id, players.c.name).join(keys).where(keys.c.hash == bindparam("key"))
+_OF_ID = select(players.c.id, players.c.name).where(players.c.id == bindparam("player"))
 
 
 def add_player(
@@ -29,15 +33,12 @@ def add_key(connection: Connection, player: str, key_hash: str, at: float) -> No
 
 def player_of_key(connection: Connection, key_hash: str) -> Player | None:
     """Whose key it is."""
-    asked = select(players.c.id, players.c.name).join(keys).where(keys.c.hash == key_hash)
-    return _player(connection.execute(asked).first())
+    return _player(connection.execute(_OF_KEY, {"key": key_hash}).first())
 
 
 def player(connection: Connection, wanted: str) -> Player | None:
     """The player with this id."""
-    return _player(
-        connection.execute(select(players.c.id, players.c.name).where(players.c.id == wanted)).first()
-    )
+    return _player(connection.execute(_OF_ID, {"player": wanted}).first())
 
 
 def add_link(

@@ -1,22 +1,31 @@
-"""What is asked of the database without changing it."""
+"""What is asked of the database without changing it. Building a statement costs as much as asking: once."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Any
 
-from sqlalchemy import Connection, func, select, tuple_, union_all
+from sqlalchemy import BigInteger, Connection, bindparam, func, select, tuple_, union_all
 
 from macaronesia.server.storage.rows import ListedTable, Row, moment_and_tie_of, number
 from macaronesia.server.storage.schema import answers, log, people, tables
 
+_LOG = (
+    select(log)
+    .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("after"))
+    .order_by(log.c.seq)
+)
+_SEQ = select(func.max(log.c.seq)).where(log.c.table_id == bindparam("table"))
+_ANSWER = select(answers.c.answer).where(answers.c.id == bindparam("wanted"))
+
 
 def read_log(connection: Connection, table: str, after: int) -> list[Row]:
     """The rows of a table's log after a seq, in order."""
-    asked = select(log).where(log.c.table_id == table, log.c.seq > after).order_by(log.c.seq)
-    return [Row(*row) for row in connection.execute(asked)]
+    return [Row(*row) for row in connection.execute(_LOG, {"table": table, "after": after})]
 
 
 def seq_of(connection: Connection, table: str) -> int:
     """The last seq of a table; 0 if there is no such table."""
-    return connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table)) or 0
+    return connection.scalar(_SEQ, {"table": table}) or 0
 
 
 def list_tables(
@@ -28,30 +37,41 @@ def list_tables(
     limit: int,
 ) -> list[ListedTable]:
     """A page of tables, newest first."""
-    columns = (tables.c.id, tables.c.created, tables.c.doc, tables.c.moment, tables.c.tie)
-    asked = select(*columns)
-    if player is not None:
-        asked = asked.join(people).where(people.c.player_id == player)
-    if visibility is not None:
-        asked = asked.where(tables.c.visibility == visibility)
-    if before is not None:
-        asked = asked.where(tuple_(tables.c.moment, tables.c.tie) < tuple_(*moment_and_tie_of(before)))
-    # Each state is read from the end of its index; only so much is then sorted.
-    newest = asked.order_by(tables.c.moment.desc(), tables.c.tie.desc()).limit(limit)
-    parts = [newest.where(tables.c.state == state).subquery() for state in dict.fromkeys(states)]
-    if not parts or limit < 1:
+    states = tuple(dict.fromkeys(states))
+    if not states or limit < 1:
         return []
-    found = union_all(*(select(part) for part in parts)).subquery()
-    page = select(found).order_by(found.c.moment.desc(), found.c.tie.desc()).limit(limit)
+    page = _page(len(states), player is not None, visibility is not None, before is not None)
+    asked: dict[str, object] = {f"state{n}": state for n, state in enumerate(states)}
+    asked |= {"player": player, "visibility": visibility, "most": limit}
+    if before is not None:
+        asked["moment"], asked["tie"] = moment_and_tie_of(before)
     return [
         ListedTable(table, created, doc, number(moment, tie))
-        for table, created, doc, moment, tie in connection.execute(page)
+        for table, created, doc, moment, tie in connection.execute(page, asked)
     ]
+
+
+@cache
+def _page(states: int, of_player: bool, of_visibility: bool, before: bool) -> Any:
+    """The SELECT of a page; states are asked for as state0, state1, ..."""
+    asked = select(tables.c.id, tables.c.created, tables.c.doc, tables.c.moment, tables.c.tie)
+    if of_player:
+        asked = asked.join(people).where(people.c.player_id == bindparam("player"))
+    if of_visibility:
+        asked = asked.where(tables.c.visibility == bindparam("visibility"))
+    if before:
+        cursor = tuple_(bindparam("moment", type_=BigInteger), bindparam("tie", type_=BigInteger))
+        asked = asked.where(tuple_(tables.c.moment, tables.c.tie) < cursor)
+    # Each state is read from the end of its index; only so much is then sorted.
+    newest = asked.order_by(tables.c.moment.desc(), tables.c.tie.desc()).limit(bindparam("most"))
+    parts = [newest.where(tables.c.state == bindparam(f"state{n}")).subquery() for n in range(states)]
+    found = union_all(*(select(part) for part in parts)).subquery()
+    return select(found).order_by(found.c.moment.desc(), found.c.tie.desc()).limit(bindparam("most"))
 
 
 def remembered(connection: Connection, wanted: str) -> bytes | None:
     """The answer that was given before."""
-    return connection.scalar(select(answers.c.answer).where(answers.c.id == wanted))
+    return connection.scalar(_ANSWER, {"wanted": wanted})
 
 
 def some_tables(connection: Connection, after: str, limit: int) -> list[str]:

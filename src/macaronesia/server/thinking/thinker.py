@@ -88,7 +88,15 @@ class Thinker(asyncio.SubprocessProtocol):
             self._answer = None
 
     async def end(self) -> None:
-        """Kill it, whatever it does, and see it gone."""
+        """Kill it, whatever it does, and see it gone; also when the caller is cancelled meanwhile."""
+        ending = asyncio.ensure_future(self._end())
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError:
+            await asyncio.wait({ending})
+            raise
+
+    async def _end(self) -> None:
         assert self._transport is not None
         with suppress(ProcessLookupError, TimeoutError):
             if not self.gone:

@@ -1,0 +1,184 @@
+"""/schema: the addresses as OpenAPI 3.1.
+
+Litestar lists them; the shapes are described by msgspec, which reads and writes them; and what holds
+for every address, because the door sees to it, is added here.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.routes import HTTPRoute
+
+from macaronesia import __version__
+from macaronesia.server import shapes
+from macaronesia.server.again import LONGEST_KEY
+from macaronesia.server.answers import WORDS
+from macaronesia.server.callers import COOKIE
+from macaronesia.server.services import anybody, somebody
+
+Json = dict[str, Any]
+
+_REFS = "#/components/schemas/{name}"
+_KEYS: list[Json] = [{"key": []}, {"cookie": []}]
+#: What the door may answer to whatever is asked, and to what changes something.
+_DOOR, _DOOR_OF_POSTS = ("400", "408", "413", "429", "431", "500"), ("403", "415")
+_ABOUT = (
+    "Santiago and Islas Canarias, played over HTTP. Moves are those of docs/moves.md. "
+    "Errors are told in the language of Accept-Language (en, de, es, hu); any method that is not listed is "
+    "405 with Allow; an address that is not listed is 404."
+)
+
+_HEADERS: dict[str, Json] = {
+    "X-Request-ID": {
+        "description": "Under which the server's log tells of it.",
+        "schema": {"type": "string"},
+    },
+    "Content-Language": {
+        "description": "The language of the message.",
+        "schema": {"type": "string", "enum": ["en", "de", "es", "hu"]},
+    },
+    "Retry-After": {
+        "description": "In how many seconds to try again.",
+        "schema": {"type": "integer", "minimum": 1},
+        "required": True,
+    },
+    "Set-Cookie": {
+        "description": f"The key, as cookie {COOKIE}.",
+        "schema": {"type": "string"},
+        "required": True,
+    },
+}
+_PARAMETERS: dict[str, Json] = {
+    "Idempotency-Key": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "The same call with the same key is answered the same, and done once.",
+        "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY},
+    }
+}
+
+
+def openapi_config() -> OpenAPIConfig:
+    """What Litestar is to say of the whole."""
+    return OpenAPIConfig(
+        title="Macaronesia",
+        version=__version__,
+        description=_ABOUT,
+        path="/openapi",
+        use_handler_docstrings=True,
+        render_plugins=(),
+        operation_id_creator=lambda handler, _, __: handler.handler_name,
+        components=Components(
+            security_schemes={
+                "key": SecurityScheme(type="http", scheme="bearer", description="The key of a player."),
+                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+            }
+        ),
+    )
+
+
+@lru_cache(1)
+def described(app: Litestar) -> bytes:
+    """All addresses, complete and true, as JSON."""
+    told: Json = app.openapi_schema.to_schema()
+    handlers = {
+        handler.handler_name: handler
+        for route in app.routes
+        if isinstance(route, HTTPRoute)
+        for handler in route.route_handlers
+    }
+    at_tables = [
+        operation["operationId"]
+        for path, operations in told["paths"].items()
+        if "{table_id}" in path
+        for operation in operations.values()
+    ]
+    for operations in told["paths"].values():
+        for method, operation in operations.items():
+            _complete(operation, method, handlers[operation["operationId"]], at_tables)
+    told["components"] |= {
+        "schemas": _shapes(),
+        "headers": _HEADERS,
+        "parameters": _PARAMETERS,
+        "responses": {str(status): _failure(status) for status in WORDS},
+    }
+    return msgspec.json.encode(told)
+
+
+def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables: list[str]) -> None:
+    """Say of an address what Litestar does not know, or takes for something else."""
+    operation["security"] = _security(handler)
+    operation["parameters"] = [_plain(parameter) for parameter in operation.get("parameters", [])]
+    if handler.opt.get("again"):
+        operation["parameters"].append({"$ref": "#/components/parameters/Idempotency-Key"})
+    if (data := handler.parsed_data_field) is not None:
+        (schema,), _ = msgspec.json.schema_components([data.annotation], ref_template=_REFS)
+        operation["requestBody"] = {
+            "content": {"application/json": {"schema": schema}},
+            "required": not data.has_default,
+        }
+    answers = operation["responses"]
+    for status, answer in answers.items():
+        if int(status) < 400:
+            answer["headers"] = _headers(
+                "X-Request-ID", *(["Set-Cookie"] if handler.opt.get("cookie") else [])
+            )
+            if (
+                answer["content"]
+                .get("application/json", {})
+                .get("schema", {})
+                .get("$ref", "")
+                .endswith("/TableShape")
+            ):
+                answer["links"] = {name: _link(name) for name in at_tables}
+    refused = {status for status in answers if int(status) >= 400}
+    refused |= {*_DOOR, *(_DOOR_OF_POSTS if method == "post" else ())}
+    answers |= {status: {"$ref": f"#/components/responses/{status}"} for status in sorted(refused)}
+
+
+def _security(handler: HTTPRouteHandler) -> list[Json]:
+    """Whether a key is needed, welcome, or of no use."""
+    guards = handler.guards or ()
+    if somebody in guards:
+        return _KEYS
+    return [*_KEYS, {}] if anybody in guards else []
+
+
+def _plain(parameter: Json) -> Json:
+    """A parameter that may be missing, but not null: addresses and headers know no null."""
+    schema = dict(parameter["schema"])
+    kinds = [kind for kind in schema.pop("oneOf", []) if kind != {"type": "null"}]
+    for kind in kinds:
+        schema = kind | schema
+    bare = {"name", "in", "description", "required"}
+    return {name: value for name, value in parameter.items() if name in bare} | {"schema": schema}
+
+
+def _failure(status: int) -> Json:
+    return {
+        "description": WORDS[status],
+        "headers": _headers("X-Request-ID", "Content-Language", *(["Retry-After"] if status == 429 else [])),
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}},
+    }
+
+
+def _headers(*names: str) -> Json:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
+
+
+def _link(operation: str) -> Json:
+    """What can be asked of the table in an answer."""
+    return {"operationId": operation, "parameters": {"table_id": "$response.body#/id"}}
+
+
+def _shapes() -> Json:
+    kinds = [
+        kind for kind in vars(shapes).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    ]
+    _, components = msgspec.json.schema_components(kinds, ref_template=_REFS)
+    return dict(components)
