@@ -10,7 +10,6 @@ bare handler of the same framework, which only stores a row, is driven at the sa
 """
 
 import argparse
-import asyncio
 import json
 import resource
 import signal
@@ -19,7 +18,6 @@ import tempfile
 from pathlib import Path
 
 import uvloop
-
 from bench.load import processes
 from bench.load.checks import check
 from bench.load.figures import Cpu, Figures, latencies, machine, per_call, rates, text
@@ -55,7 +53,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second")
     parser.add_argument("--head-start", type=int, default=70, help="moves that bring the tables apart")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--database", help="sqlite:////file.db or postgresql://...; default: a new SQLite file")
+    where.add_argument("--database", help="sqlite:////file.db or postgresql://... (default: a new file)")
     where.add_argument("--postgresql", action="store_true", help="start a PostgreSQL for it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
     return parser.parse_args()

@@ -11,7 +11,11 @@ from macaronesia.server.run import run
 from macaronesia.server.settings import Settings
 
 rows = Table(
-    "bare_rows", MetaData(), Column("id", Integer, primary_key=True), Column("ply", Integer), Column("move", Text)
+    "bare_rows",
+    MetaData(),
+    Column("id", Integer, primary_key=True),
+    Column("ply", Integer),
+    Column("move", Text),
 )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from bench.load.http import Failed
 from bench.load.play import Play, some_at_once
 from bench.load.tables import Ear, PlayedTable
+
 from macaronesia import BadRecord, verify
 
 #: What a seat may not know yet is written so in events; the record may tell it later.

@@ -1,7 +1,9 @@
 """What was measured, as numbers and as a table for people."""
 
+import os
 import platform
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from bench.load.processes import cpu_of_children, cpu_seconds
@@ -64,22 +66,13 @@ def per_call(timing: Timing, cpu: dict[str, float]) -> Figures:
 
 
 def machine() -> Figures:
-    """Where it was measured."""
-    model = ""
-    try:
-        with open("/proc/cpuinfo") as lines:  # noqa: PTH123 - not a file one could walk to
-            model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "")
-        with open("/proc/loadavg") as line:  # noqa: PTH123
-            load = float(line.read().split()[0])
-    except OSError:
-        load = 0.0
-    import os  # noqa: PLC0415
-
+    """Where it was measured, and what else went on there."""
+    said = Path("/proc/cpuinfo").read_text().splitlines()
     return {
-        "processor": model,
+        "processor": next((line.partition(": ")[2] for line in said if line.startswith("model name")), "?"),
         "cores": os.cpu_count(),
         "python": platform.python_version(),
-        "load_before": load,
+        "load_before": round(os.getloadavg()[0], 2),
     }
 
 

@@ -2,10 +2,11 @@
 
 import asyncio
 import random
+import time
 from collections import deque
 from typing import Any
 
-from bench.load.http import Pool, request
+from bench.load.http import Failed, Pool, request
 from bench.load.tables import GAMES, PlayedTable, Timing, new_player
 
 #: So many calls are made at once while tables are set up.
@@ -18,14 +19,13 @@ class Clock:
     """Calls something at a fixed rate with the moment at which it was due, late or not."""
 
     def __init__(self, rate: float, seconds: float) -> None:
-        self._loop = asyncio.get_running_loop()
-        begin = self._loop.time() + 0.01
+        begin = time.monotonic() + 0.01
         self.due = [begin + n / rate for n in range(round(rate * seconds))]
 
     async def run(self, tick: Any) -> None:
         """Returns after the last call."""
         for due in self.due:
-            await asyncio.sleep(max(due - self._loop.time(), 0))
+            await asyncio.sleep(max(due - time.monotonic(), 0))
             tick(due)
 
 
@@ -67,7 +67,7 @@ class Play:
 
     def _is_ready(self, table: PlayedTable) -> None:
         if self._head_start.get(table, 0) > table.made:
-            table.move(self._loop.time())
+            table.move(time.monotonic())
         elif self._owed:
             table.move(self._owed.popleft())
         else:
@@ -111,9 +111,16 @@ class Play:
             self._owed.append(due)
 
     async def _until(self, come: Any) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not come():
-                await asyncio.sleep(0.02)
+        """Wait while anything moves; Failed says what was wrong where it does not."""
+        moved, since = -1, time.monotonic()
+        while not come():
+            await asyncio.sleep(0.02)
+            events = sum(ear.events for table in self.tables for ear in table.ears)
+            if events != moved:
+                moved, since = events, time.monotonic()
+            elif time.monotonic() - since > PATIENCE:
+                faults = [fault for table in self.tables for ear in table.ears for fault in ear.faults]
+                raise Failed(f"nothing moves; {len(faults)} faults: {faults[:5]}")
 
     @property
     def streams(self) -> int:
@@ -128,7 +135,7 @@ class Play:
 
 async def run_bare(pool: Pool, rate: float, seconds: float) -> Timing:
     """The same calls at the same rate, to the bare handler."""
-    timing, clock = Timing(), asyncio.get_running_loop().time
+    timing, clock = Timing(), time.monotonic
 
     def tick(due: float) -> None:
         def answered(status: int, body: bytes) -> None:

@@ -1,13 +1,12 @@
 """A table of two people, as they know it from their streams and the answers to their moves."""
 
-import asyncio
 import random
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
-
 from bench.load.http import EventStream, Failed, Pool, listen, request
 
 #: Half of the tables play the one, half the other.
@@ -86,7 +85,7 @@ class PlayedTable:
         self._pool = pool
         self._timing = timing
         self._rng = rng
-        self._clock = asyncio.get_running_loop().time
+        self._clock = time.monotonic
         self._turn: tuple[int, int, list[str]] | None = None  # seat, ply and legal moves of who is to move
         self._offered = False
         self.in_flight = False  #: whether a move waits for its answer

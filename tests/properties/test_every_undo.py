@@ -113,6 +113,21 @@ def test_a_fork_of_a_game_with_moves_taken_back_can_be_taken_back_itself(game, f
     assert mac.verify(again.record()) == again
 
 
+@given_both(stopped_games, st.integers(0, 2**32))
+def test_the_fork_of_a_running_game_begins_with_what_its_seat_saw(game, seed):
+    table, whims = game
+    seat = whims.choice([None, *range(table.players)])
+    then = table.at(whims.randrange(table.ply + 1))
+    fork = then.redeal(seat, seed).forked(None, "running")
+    assert fork.at(then.ply).told(seat) == then.told(seat)
+    play_on(fork, whims)
+    assert fork.record()["fork"] == {"table": "running", "ply": then.ply}
+    assert mac.verify(fork.record()) == fork
+    assert {name for name, value in fork.record().items() if value == then.record().get(name)} <= {
+        *("macaronesia", "game", "players", "options", "undone", "moves", "result")
+    }
+
+
 def test_an_undo_between_two_undos_is_counted_once():
     game = mac.new_game("santiago", players=3, seed=5)
     play_on(game, random.Random(1), 30)

@@ -75,6 +75,9 @@ class Player:
             self.http.cookies.clear()
             self.http.headers["Authorization"] = f"Bearer {self.key}"
 
+    def __del__(self) -> None:
+        self.http.close()
+
     def get(self, path: str, status: int = 200, **more: Any) -> Any:
         """What is at an address."""
         return _checked(self.http.get(f"/api/{path}", **more), status)

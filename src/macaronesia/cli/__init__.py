@@ -7,7 +7,20 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli import analyse, arena, bench, bot, moves, play, replay, rules, serve, simulate, verify
+from macaronesia.cli import (
+    admin,
+    analyse,
+    arena,
+    bench,
+    bot,
+    moves,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from macaronesia.cli.options import spoken
 from macaronesia.errors import BadOption, Refusal
 
@@ -37,6 +50,7 @@ def alone(
 
 for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bot):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
+app.add_typer(admin.admin)
 
 
 def main() -> None:

@@ -92,9 +92,8 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     if isinstance(error, NotFoundException):
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):
-        # Litestar would answer OPTIONS; the door does not let it.
         allow = [
-            (b"allow", value.replace(", OPTIONS", "").replace("OPTIONS, ", "").encode())
+            (b"allow", value.encode())
             for key, value in (error.headers or {}).items()
             if key.lower() == "allow"
         ]

@@ -33,7 +33,8 @@ from macaronesia.table.table import Table
 
 ROUTES = [
     *(players.new_player, players.me, players.new_link, players.use_link),
-    *(tables.games, tables.one_box, tables.new_table, tables.tables, tables.one_table),
+    *(tables.games, tables.one_box, tables.tables_methods),
+    *(tables.new_table, tables.tables, tables.one_table),
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
     *(playing.record, playing.fork, playing.hint, playing.events),

@@ -262,7 +262,7 @@ class GameShape(msgspec.Struct, omit_defaults=True):
     """A game, and for how many it is; editions choose other defaults."""
 
     id: str
-    players: tuple[int, int]
+    players: Annotated[list[int], Meta(min_length=2, max_length=2)]
     options: dict[str, OptionShape]
     editions: dict[str, dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
 
@@ -282,7 +282,7 @@ class RecordShape(msgspec.Struct, omit_defaults=True):
     players: list[str]
     options: dict[str, Any]
     seed_commitment: Commitment
-    moves: list[tuple[int | Literal["chance"], str]]
+    moves: list[Annotated[list[int | str], Meta(min_length=2, max_length=2)]]
 
 
 class HintShape(msgspec.Struct):

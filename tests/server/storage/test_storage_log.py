@@ -171,6 +171,22 @@ async def test_of_three_processes_for_the_same_place_one_wins(shared_url):
 
 
 @in_a_loop
+async def test_servers_on_the_same_tables_get_on_with_each_other(shared_url):
+    async with opened(*[shared_url] * 3) as stores:
+        wins: dict[str, int] = {}
+
+        async def play(store, table):
+            for _ in range(15):
+                if await add(store, table, await store.seq_of(table) + 1, bot_due=1.0):
+                    wins[table] = wins.get(table, 0) + 1
+                await store.renew_claims(await store.claim_bot_turns(2.0, 1.0, 5), 3.0)
+
+        await asyncio.gather(*(play(store, f"t{n}") for n in range(12) for store in stores))
+        for table, won in wins.items():
+            assert [one.seq for one in await stores[0].read_log(table)] == list(range(1, won + 1))
+
+
+@in_a_loop
 async def test_a_killed_process_loses_nothing_it_has_acknowledged(url):
     victim = child("write", url)
     acknowledged: dict[str, int] = {}

@@ -151,7 +151,6 @@ def test_a_bot_that_stumbles_is_a_verdict_and_its_thinker_goes_on(runner, thinke
     assert sorted(workers_of(os.getpid())) == sorted(before)
 
 
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="no priorities on this system")
 def test_thinkers_are_less_important_than_the_server(runner, thinkers):
     runner.run(thinkers.choose("table", "random", briefing(), 1))
     own = os.getpriority(os.PRIO_PROCESS, 0)

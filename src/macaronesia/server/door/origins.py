@@ -18,9 +18,9 @@ class Origins:
         self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, or 403 ``cross-site``; 405 for OPTIONS, because nobody is allowed a preflight."""
+        """Pass on, or 403 ``cross-site``; 405 for a preflight: nobody is allowed one."""
         if scope["type"] == "http":
-            if scope["method"] == "OPTIONS":
+            if scope["method"] == "OPTIONS" and header(scope, b"origin") is not None:
                 refusal = Refusal("bad-method", method="OPTIONS")
                 answer = self._refuse(refusal, 405, scope, [(b"allow", b"GET, POST")])
                 return await answer(scope, receive, send)

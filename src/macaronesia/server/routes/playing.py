@@ -13,7 +13,7 @@ from macaronesia.game import EVERYTHING
 from macaronesia.server.again import call_of
 from macaronesia.server.answers import documented, json
 from macaronesia.server.door import metrics
-from macaronesia.server.routes.tables import SeatQuery, changed, created
+from macaronesia.server.routes.tables import ANY_SEAT, SeatQuery, changed, created
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.shapes import (
     ChatShape,
@@ -110,7 +110,7 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
     guards=[anybody],
     responses=documented(RecordShape, 200, 401, 404, 409, 422, 503),
 )
-async def record(request: Asked, table_id: str, seat: SeatQuery = None) -> Response[bytes]:
+async def record(request: Asked, table_id: str, seat: SeatQuery = ANY_SEAT) -> Response[bytes]:
     """The record of the game; while it runs, as the caller may know it."""
     app = services(request)
     table = await app.hall.table(table_id)
@@ -169,7 +169,7 @@ async def events(
     table_id: str,
     after: Annotated[str | None, Parameter(description="the id of the last event the caller has")] = None,
     last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID")] = None,
-    seat: SeatQuery = None,
+    seat: SeatQuery = ANY_SEAT,
 ) -> Stream:
     """What happens at a table, as it happens; resumes after the last event the caller has."""
     app = services(request)

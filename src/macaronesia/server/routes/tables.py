@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, get, post, route
 from litestar.params import Parameter
 
 from macaronesia import box
@@ -31,7 +31,11 @@ from macaronesia.table.telling import table_for
 
 PAGE, LONGEST_PAGE = 50, 100
 
-SeatQuery = Annotated[int | None, Parameter(query="seat", description="At a hotseat: whose view.")]
+#: Nobody's seat: no view is chosen.
+ANY_SEAT = -1
+SeatQuery = Annotated[
+    int, Parameter(query="seat", description="At a hotseat: whose view; -1: who is to move.")
+]
 
 
 @get("/api/games", responses=documented(GamesShape))
@@ -46,6 +50,12 @@ async def one_box(name: str) -> Response[bytes]:
     if name not in opening.BOXES:
         raise NotFound("no-such-box", allowed=", ".join(opening.BOXES))
     return json(box(name))
+
+
+@route("/api/tables", http_method=["OPTIONS"], include_in_schema=False, status_code=204)
+async def tables_methods() -> Response[None]:
+    """What can be done there: where two handlers share an address Litestar names only one of them."""
+    return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
 
 
 @post(
@@ -133,7 +143,7 @@ def _listed(doc: dict[str, Any], player: str | None) -> dict[str, Any]:
 @get(
     "/api/tables/{table_id:str}", guards=[anybody], responses=documented(TableShape, 200, 401, 404, 422, 503)
 )
-async def one_table(request: Asked, table_id: str, seat: SeatQuery = None) -> Response[bytes]:
+async def one_table(request: Asked, table_id: str, seat: SeatQuery = ANY_SEAT) -> Response[bytes]:
     """A table with the caller's view; who has no seat watches."""
     app = services(request)
     table = await app.hall.table(table_id)

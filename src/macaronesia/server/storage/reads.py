@@ -1,4 +1,4 @@
-"""What is asked of the database without changing it. Building a statement costs as much as asking: once."""
+"""What is asked of the database without changing it; statements are built once, for that is half the work."""
 
 from collections.abc import Sequence
 from functools import cache

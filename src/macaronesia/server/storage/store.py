@@ -27,22 +27,28 @@ from macaronesia.server.storage.writer import PATIENCE, Writer
 T = TypeVar("T")
 
 
-async def open_store(url: str) -> "Store":
-    """The store at a URL, its schema brought up to date; StoreError says why there is none."""
+async def open_store(url: str, guest: bool = False) -> "Store":
+    """The store at a URL, its schema brought up to date; StoreError says why there is none.
+
+    A guest only reads, and so may come while a server has the file of SQLite for itself.
+    """
     address = checked_url(url)
     lock = None
     if address.get_backend_name() == "sqlite":
         file = Path(address.database or "")
-        lock = await asyncio.to_thread(FileLock, file)
+        if guest and not file.exists():
+            raise unavailable(f"{file} does not exist")
+        lock = None if guest else await asyncio.to_thread(FileLock, file)
     writing = reading = None
     try:
         if lock:
             await asyncio.to_thread(make_file, file)
         writing, reading = writing_engine(address), reading_engine(address)
-        await asyncio.to_thread(_prepare, writing, lock is not None)
+        if not guest:
+            await asyncio.to_thread(_prepare, writing, lock is not None)
         owner = secrets.token_hex(8)
         notices = None
-        if lock is None:
+        if lock is None and not guest:
             notices = Notices(address, owner)
             await notices.start()
     except BaseException:

@@ -57,12 +57,6 @@ class Thinker(asyncio.SubprocessProtocol):
         return thinker
 
     @property
-    def pid(self) -> int:
-        """Its process id."""
-        assert self._transport is not None
-        return self._transport.get_pid()
-
-    @property
     def gone(self) -> bool:
         """Whether it has ended."""
         return self._ended.is_set()
@@ -70,7 +64,7 @@ class Thinker(asyncio.SubprocessProtocol):
     async def ask(self, line: bytes, seconds: float) -> dict[str, Any]:
         """The answer to a line; Gone if it ends before, gives none in time, or talks nonsense."""
         if self.gone:
-            raise self._how()
+            raise self.how()
         assert self._transport is not None
         stdin = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
         loop = asyncio.get_running_loop()
@@ -125,9 +119,10 @@ class Thinker(asyncio.SubprocessProtocol):
         self._ended.set()
         self.bell.set()
         if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(self._how())
+            self._answer.set_exception(self.how())
 
-    def _how(self) -> Gone:
+    def how(self) -> Gone:
+        """How it ended."""
         assert self._transport is not None
         status = self._transport.get_returncode() or 0
         return Gone("signal", -status) if status < 0 else Gone("exit", status)

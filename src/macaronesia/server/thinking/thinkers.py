@@ -34,7 +34,6 @@ log = logging.getLogger(__name__)
 class Question(Job):
     """A decision that a bot is asked for."""
 
-    bot: str
     place: dict[str, Any]  #: who asks: the bot, its seat, the ply
     line: bytes
     seconds: float
@@ -102,7 +101,7 @@ class Thinkers:
             raise BotFailed("thinking-stopped", **place)
         line = msgspec.json.encode({"bot": _on_one_thread(bot), "seed": seed, "view": briefing})
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        question = Question(table, urgent, bot, place, line, seconds, answer)
+        question = Question(table, urgent, place, line, seconds, answer)
         self._queue.put(question)
         self._ring()
         try:
@@ -161,7 +160,7 @@ class Thinkers:
             for question in self._queue.clear():
                 question.fail("bot-not-started", reason=reason)
         shortest, longest = PAUSES
-        await asyncio.sleep(min(longest, shortest * 2**failures))
+        await asyncio.sleep(min(longest, shortest * 2 ** min(failures, 10)))
 
     async def _work(self, thinker: Thinker) -> None:
         """Answer one question after the other; Gone when the thinker is."""
@@ -197,7 +196,7 @@ class Thinkers:
             await thinker.bell.wait()
         if thinker in self._idle:
             self._idle.remove(thinker)
-        raise Gone("exit", 0)
+        raise thinker.how()
 
     def _again(self, question: Question, gone: Gone) -> None:
         """A thinker was lost over a question: another one may try, unless that has happened before."""

@@ -1,0 +1,75 @@
+"""``macaronesia admin``: for the owner of a server."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+admin = typer.Typer(
+    name="admin",
+    help="For the owner of a server: rebuild, export.",
+    rich_markup_mode=None,
+    no_args_is_help=True,
+)
+
+Database = Annotated[
+    str | None,
+    typer.Option("--database", help="sqlite:////file.db or postgresql://...; default: the user's own."),
+]
+
+
+@admin.command()
+def rebuild(database: Database = None) -> None:
+    """Write again all that is derived from the tables' logs. With SQLite, stop the server first.
+
+    Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
+    """
+    from macaronesia.server.admin import rebuild as rebuilt
+    from macaronesia.server.storage import default_url
+
+    tables = asyncio.run(rebuilt(database or default_url(), _progress("tables")))
+    _done(f"{tables} tables rebuilt")
+
+
+@admin.command()
+def export(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write; - is standard output.")],
+    database: Database = None,
+) -> None:
+    """Write the record of every finished game, one a line. The server may be running.
+
+    Example: macaronesia admin export games.jsonl
+    """
+    from macaronesia.server.admin import export as exported
+    from macaronesia.server.storage import default_url
+
+    url = database or default_url()
+    if str(file) == "-":
+        asyncio.run(exported(url, sys.stdout, lambda _: None))
+        return
+    # Beside it first: an export that fails leaves an earlier one as it was.
+    part = file.with_name(file.name + ".part")
+    try:
+        with part.open("w", encoding="utf-8") as out:
+            games = asyncio.run(exported(url, out, _progress("games")))
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+    _done(f"{games} games written to {file}")
+
+
+def _progress(what: str) -> Callable[[int], None]:
+    def tell(done: int) -> None:
+        if sys.stderr.isatty() and done % 100 == 0:
+            sys.stderr.write(f"\r{done} {what}")
+
+    return tell
+
+
+def _done(sentence: str) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r")
+    typer.echo(sentence)

@@ -1,0 +1,56 @@
+"""What the owner of a server does beside it: rebuild what is derived, export the finished games."""
+
+from collections.abc import Callable
+from typing import IO
+
+from macaronesia.record import dumps
+from macaronesia.server.hall import summary_of
+from macaronesia.server.storage import Store, open_store
+from macaronesia.table.entries import read
+from macaronesia.table.table import FINISHED, Table
+
+#: Told after every table: how many so far.
+Progress = Callable[[int], None]
+
+
+async def rebuild(database: str, progress: Progress) -> int:
+    """Write every derived row again from the log; how many tables there are."""
+    store = await open_store(database)
+    try:
+        await store.rebuild_begin()
+        done = 0
+        async for chunk in store.all_tables():
+            for table_id in chunk:
+                table, seq = await _folded(store, table_id)
+                await store.replace_summary(summary_of(table), seq)
+                done += 1
+                progress(done)
+        return done
+    finally:
+        await store.close()
+
+
+async def export(database: str, file: IO[str], progress: Progress) -> int:
+    """Write the record of every finished game, one a line; how many there are. A server may be running."""
+    store = await open_store(database, guest=True)
+    try:
+        games = 0
+        async for chunk in store.all_tables():
+            for table_id in chunk:
+                table, _ = await _folded(store, table_id)
+                if table.state == FINISHED and table.game is not None:
+                    file.write(dumps(table.game.record()) + "\n")
+                    games += 1
+                    progress(games)
+        return games
+    finally:
+        await store.close()
+
+
+async def _folded(store: Store, table_id: str) -> tuple[Table, int]:
+    """A table as its log tells it, and the number of its last row."""
+    table, seq = Table(table_id), 0
+    for row in await store.read_log(table_id):
+        table.fold(read(row.body), row.at)
+        seq = row.seq
+    return table, seq

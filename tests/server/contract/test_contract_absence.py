@@ -1,0 +1,136 @@
+"""Time that runs out: told, voted on, and a bot after three times the pace."""
+
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+
+import pytest
+from contract_help import listening, others_of, refused, step, to_phase, together, turn
+from serving import Player, Server, eventually
+
+LIVE = {"kind": "live", "seconds_per_move": 5}
+
+
+def left_alone(*players):
+    """A table at which the time of a seat is up: (table, who is late, the others)."""
+    table = together(*players, pace=LIVE)
+    late, seen = turn(table, list(players))
+    deadline = datetime.fromisoformat(seen["clock"]["deadline"])
+    assert seen["clock"]["seat"] == seen["turn"]
+    assert (deadline - datetime.now(UTC)).total_seconds() <= 5
+    with listening(players[0], table) as stream:
+        told = stream.next("table")[2]
+        while not told["seats"][seen["turn"]].get("late"):
+            told = stream.next("table")[2]
+    assert datetime.now(UTC) >= deadline
+    return table, late, others_of(late, players)
+
+
+def test_when_time_is_up_the_other_may_give_the_seat_to_a_bot(ann, bob, people):
+    cid, dan = people("Cid", "Dan")
+    table, late, (other,) = left_alone(ann, bob)
+    seat = late.get(f"tables/{table}")["you"][0]
+    assert refused(late, f"tables/{table}/seats/{seat}/replace", 409) == "own-seat"
+    assert refused(cid, f"tables/{table}/seats/{seat}/replace", 403) == "not-at-table"
+    assert refused(late, f"tables/{table}/seats/{1 - seat}/replace", 409) == "not-late"
+    assert refused(other, f"tables/{table}/seats/7/replace", 404) == "no-such-seat"
+    gone = other.post(f"tables/{table}/seats/{seat}/replace")
+    assert (gone["seats"][seat]["kind"], gone["seats"][seat]["bot"]) == ("bot", "normal")
+    assert late.get(f"tables/{table}")["you"] == []
+    eventually(lambda: other.get(f"tables/{table}")["turn"] == 1 - seat)  # the bot has moved
+    assert late.post(f"tables/{table}/seats/{seat}/return")["you"] == [seat]
+
+
+def test_a_majority_of_the_others_decides(ann, bob, people):
+    cid, dan = people("Cid", "Dan")
+    table, late, others = left_alone(ann, bob, cid, dan)
+    seat = late.get(f"tables/{table}")["you"][0]
+    path = f"tables/{table}/seats/{seat}/replace"
+    for _ in range(2):  # a vote counts once
+        one = others[0].post(path)
+        assert one["seats"][seat]["kind"] == "human"
+        assert one["seats"][seat]["votes"] == one["you"]
+    two = others[1].post(path)
+    assert two["seats"][seat]["kind"] == "bot"
+
+
+def test_who_is_late_may_still_move(ann, bob):
+    table, late, (other,) = left_alone(ann, bob)
+    late.move(table)
+    seen = other.get(f"tables/{table}")
+    assert not any(seat.get("late") for seat in seen["seats"])
+    assert refused(other, f"tables/{table}/seats/{late.get(f'tables/{table}')['you'][0]}/replace", 409) == "not-late"
+
+
+def test_the_clock_is_told_without_an_id_and_runs_for_who_is_to_move(ann, bob):
+    table, players = together(ann, bob, pace={"kind": "days", "days_per_move": 1}), [ann, bob]
+    with listening(ann, table) as stream:
+        first = stream.next("clock")
+        assert first[0] is None
+        assert set(first[2]) == {"seat", "deadline"}
+        to_phase(table, players, "plant")
+        _, seen = turn(table, players)
+        step(table, players)
+        while (clock := stream.next("clock"))[2] != ann.get(f"tables/{table}")["clock"]:
+            assert clock[0] is None
+    assert clock[2]["seat"] != seen["turn"]
+    left = datetime.fromisoformat(clock[2]["deadline"]) - datetime.now(UTC)
+    assert 86400 - 60 < left.total_seconds() <= 86400
+
+
+def test_without_a_pace_there_is_no_clock(ann, bob):
+    table = together(ann, bob)
+    assert ann.get(f"tables/{table}")["clock"] is None
+    with listening(ann, table) as stream:
+        ann.post(f"tables/{table}/chat", {"text": "."}, 201)
+        stream.next("chat")
+    assert b"event: clock" not in stream.raw
+
+
+@pytest.fixture
+def slept(tmp_path):
+    """Lets so many seconds pass for all tables of a server, which is stopped meanwhile."""
+    file = tmp_path / "tables.db"
+    servers = [Server(f"sqlite:///{file}")]
+
+    def sleep(seconds):
+        if not seconds:
+            return servers[-1].url
+        servers[-1].stop()
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("UPDATE log SET at = at - ?", (seconds,))
+            database.execute("UPDATE tables SET clock_due = clock_due - ?", (seconds,))
+        servers.append(Server(f"sqlite:///{file}"))
+        return servers[-1].url
+
+    yield sleep
+    servers[-1].stop()
+
+
+def test_after_three_times_the_pace_the_seat_goes_to_a_bot_by_itself_and_never_without_one(slept):
+    players = [Player(slept(0), "Ann"), Player(slept(0), "Bob")]
+    table = together(*players, pace={"kind": "days", "days_per_move": 2})
+    no_pace = together(*players)
+    late, seen = turn(table, players)
+    seat = seen["turn"]
+
+    def seat_now():
+        return late.get(f"tables/{table}")["seats"][seat]
+
+    def later(days):
+        url = slept(days * 86400)
+        for player in players:
+            player.http.base_url = url
+
+    later(2)  # the time is up
+    assert eventually(lambda: seat_now().get("late"))
+    later(3.9)  # nearly three times the pace
+    assert seat_now()["kind"] == "human"
+    later(0.2)
+    assert eventually(lambda: seat_now()["kind"] == "bot")
+    assert seat_now()["bot"] == "normal"
+    eventually(lambda: late.get(f"tables/{table}")["ply"] > seen["ply"])  # and plays
+    assert late.post(f"tables/{table}/seats/{seat}/return")["you"] == [seat]
+    assert [place["kind"] for place in late.get(f"tables/{no_pace}")["seats"]] == ["human", "human"]
+    for player in players:
+        player.http.close()

@@ -1,0 +1,135 @@
+"""A raw sender: bytes over a socket, and whatever comes back, read as HTTP/1.1."""
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+
+#: Nobody may wait longer than this for an answer or a close; the server's own limits are 10 and 15 seconds.
+PATIENCE = 60.0
+#: So much of an event stream is read.
+SIP = 0.3
+
+
+@dataclass
+class Answer:
+    """One answer."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def stream(self) -> bool:
+        return self.headers.get("content-type", "").startswith("text/event-stream")
+
+
+@dataclass
+class Outcome:
+    """What became of something that was sent."""
+
+    answers: list[Answer] = field(default_factory=list)
+    closed: bool = False  #: by the server, at the end of an answer or before one
+    cut: bool = False  #: in the middle of an answer, or by a reset
+    hung: bool = False  #: neither answered nor closed in all our patience
+
+
+class Wire:
+    """A connection, opened when it is needed and used again as long as both sides like."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._place = (host, port)
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    async def send(
+        self, data: bytes, answers: int = 1, *, head: bool = False, eof: bool = False, keep: bool = False
+    ) -> Outcome:
+        """Send bytes, read as many answers; ``eof`` closes our side, ``keep`` leaves the connection open."""
+        outcome = Outcome()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._exchange(data, answers, head, eof, outcome)
+        except TimeoutError:
+            outcome.hung = True
+        except (OSError, asyncio.IncompleteReadError):
+            outcome.cut = True
+        if not keep or outcome.closed or outcome.cut or outcome.hung:
+            await self.close()
+        return outcome
+
+    async def _exchange(self, data: bytes, answers: int, head: bool, eof: bool, outcome: Outcome) -> None:
+        if self._writer is None:
+            self._reader, self._writer = await asyncio.open_connection(*self._place, limit=2**22)
+        assert self._reader is not None
+        self._writer.write(data)
+        with contextlib.suppress(OSError):  # who closes early has perhaps said why
+            await self._writer.drain()
+            if eof:
+                self._writer.write_eof()
+        while len(outcome.answers) < answers:
+            answer = await read_answer(self._reader, head)
+            if answer is None:
+                outcome.closed = True
+                return
+            outcome.answers.append(answer)
+            if answer.stream or answer.headers.get("connection", "").lower() == "close":
+                outcome.closed = True
+                return
+
+    async def close(self) -> None:
+        """Hang up."""
+        writer, self._reader, self._writer = self._writer, None, None
+        if writer is not None:
+            writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
+
+
+async def read_answer(reader: asyncio.StreamReader, head: bool = False) -> Answer | None:
+    """The next answer, None if the server has closed instead; interim ones (1xx) are skipped."""
+    while True:
+        try:
+            lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        except asyncio.IncompleteReadError as rest:
+            if rest.partial:
+                raise
+            return None
+        version, code, *_ = lines[0].split(" ")
+        assert version == "HTTP/1.1", lines[0]
+        assert code.isdecimal(), lines[0]
+        if not code.startswith("1"):
+            break
+    headers = {}
+    for line in lines[1:-2]:
+        name, colon, value = line.partition(":")
+        assert colon, line
+        headers[name.lower()] = value.strip()
+    answer = Answer(int(code), headers, b"")
+    if not head and code not in ("204", "304"):
+        answer.body = await _body(reader, answer)
+    return answer
+
+
+async def _body(reader: asyncio.StreamReader, answer: Answer) -> bytes:
+    if answer.stream:
+        return await _sip(reader)
+    if "content-length" in answer.headers:
+        return await reader.readexactly(int(answer.headers["content-length"]))
+    if answer.headers.get("transfer-encoding") == "chunked":
+        body = b""
+        while size := int(await reader.readuntil(b"\r\n"), 16):
+            body += await reader.readexactly(size)
+            await reader.readexactly(2)
+        await reader.readexactly(2)
+        return body
+    return await reader.read()
+
+
+async def _sip(reader: asyncio.StreamReader) -> bytes:
+    """The first of a stream that never ends."""
+    sip = b""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SIP):
+            while part := await reader.read(2**16):
+                sip += part
+    return sip
