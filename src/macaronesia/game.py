@@ -254,9 +254,9 @@ class Game:
         scores = self.scores()
         return None if scores is None else [p for p, points in enumerate(scores) if points == max(scores)]
 
-    def breakdown(self) -> list[Json] | None:
-        """For every seat, where its points came from; None before the end."""
-        return self.rules.breakdown(self._s) if self.over else None
+    def breakdown(self, now: bool = False) -> list[Json] | None:
+        """For every seat, where its points came from; None before the end, unless asked how it stands now."""
+        return self.rules.breakdown(self._s) if self.over or now else None
 
     # --- Records, copies, pictures ---
 
@@ -294,6 +294,12 @@ class Game:
         return other
 
     __copy__ = copy
+
+    def manual(self) -> "Game":
+        """A copy that stops where chance is to move."""
+        other = self.copy()
+        other._seed = None
+        return other
 
     def __eq__(self, other: object) -> bool:
         """Same game, options and moves; seed, names and chance mode do not count."""

@@ -63,6 +63,8 @@ own-seat = Sitz { $seat } ist dein eigener.
 not-late = Die Zeit von Sitz { $seat } ist nicht abgelaufen.
 no-hints = An diesem Tisch gibt es keine Tipps.
 secret-bid = Ein geheimes Gebot steht aus; warte, bis beide abgegeben sind.
+still-hidden = Solange das Spiel läuft, siehst du es nur von deinem eigenen Sitz.
+no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; es gibt: { $allowed }.
 
 ## Denken
 

@@ -63,6 +63,8 @@ own-seat = Seat { $seat } is your own.
 not-late = The time of seat { $seat } is not up.
 no-hints = There are no hints at this table.
 secret-bid = A secret bid is pending; wait until both are in.
+still-hidden = While the game runs you see it only from your own seat.
+no-such-rules = There are no rules of such a game here; there are: { $allowed }.
 
 ## Thinking
 

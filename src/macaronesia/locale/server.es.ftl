@@ -63,6 +63,8 @@ own-seat = El asiento { $seat } es el tuyo.
 not-late = El tiempo del asiento { $seat } no se ha acabado.
 no-hints = En esta mesa no hay pistas.
 secret-bid = Hay una puja secreta pendiente; espera a que estén las dos.
+still-hidden = Mientras dure la partida solo la ves desde tu propio asiento.
+no-such-rules = Aquí no hay reglas de ese juego; hay: { $allowed }.
 
 ## Pensar
 

@@ -63,6 +63,8 @@ own-seat = A { $seat }. szék a sajátod.
 not-late = A { $seat }. szék ideje nem járt le.
 no-hints = Ennél az asztalnál nincs tipp.
 secret-bid = Egy titkos ajánlat függőben van; várd meg, míg mindkettő beérkezik.
+still-hidden = Amíg a játék tart, csak a saját székedből látod.
+no-such-rules = Ilyen játék szabályai itt nincsenek; ami van: { $allowed }.
 
 ## Gondolkodás
 

@@ -1,6 +1,7 @@
 """The application: routes, what they work with, and the door before them."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import cast
@@ -20,7 +21,7 @@ from macaronesia.server.door.guard import Guarded, guarded
 from macaronesia.server.door.rates import Limits
 from macaronesia.server.hall import Hall
 from macaronesia.server.openapi import openapi_config
-from macaronesia.server.routes import house, players, playing, tables
+from macaronesia.server.routes import house, looking, players, playing, tables
 from macaronesia.server.services import Services
 from macaronesia.server.settings import Settings
 from macaronesia.server.storage import default_url, open_store
@@ -38,6 +39,7 @@ ROUTES = [
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
     *(playing.record, playing.fork, playing.hint, playing.events),
+    *(looking.moment, looking.story, looking.preview, looking.points, looking.rules),
     *(house.health, house.figures, house.schema),
 ]
 
@@ -78,7 +80,7 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
     """Everything the routes work with, from the start to the end of a server."""
     await asyncio.to_thread(_get_games_ready)
     store = await open_store(settings.database or default_url())
-    thinkers = Thinkers(settings.thinkers)
+    thinkers = Thinkers(settings.thinkers or max(1, cores() // settings.workers))
     hall = Hall(store)
     hall.on_written = _count
     turns = Turns(hall, thinkers)
@@ -94,6 +96,11 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         await turns.stop()
         await thinkers.stop()
         await store.close()
+
+
+def cores() -> int:
+    """How many processes can really think at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _get_games_ready() -> None:

@@ -291,3 +291,48 @@ class HintShape(msgspec.Struct):
     ply: int
     seat: int
     move: str
+
+
+class MomentShape(msgspec.Struct):
+    """A game as it stood."""
+
+    ply: int
+    view: dict[str, Any]
+
+
+class ToldShape(msgspec.Struct):
+    """A move, and what it did: messages of the language files with their parameters."""
+
+    ply: int
+    who: int | str
+    move: str
+    told: list[tuple[str, dict[str, Any]]]
+
+
+class StoryShape(msgspec.Struct):
+    """A game told move by move."""
+
+    ply: int
+    story: list[ToldShape]
+
+
+class PreviewShape(msgspec.Struct):
+    """What a move would do."""
+
+    view: dict[str, Any]
+    points: list[dict[str, Any]]
+
+
+class PointsShape(msgspec.Struct):
+    """Where every seat's points come from; not final: if the game ended now."""
+
+    ply: int
+    final: bool
+    points: list[dict[str, Any]]
+
+
+class SectionShape(msgspec.Struct):
+    """A section of the rules, in Markdown."""
+
+    id: str
+    text: str

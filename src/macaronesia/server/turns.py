@@ -18,6 +18,8 @@ from macaronesia.table.table import Table
 #: How often we look for turns and clocks that are due, in seconds; the lease lasts several looks.
 LOOK = 1.0
 MOST_AT_ONCE = 100
+#: Failures of the house, not of a bot: its turn waits.
+NOT_THE_BOT = ("thinking-stopped", "bot-not-started")
 
 _log = logging.getLogger(__name__)
 
@@ -82,6 +84,8 @@ class Turns:
                     (await self.thinkers.choose(table_id, bot, briefing, random.getrandbits(64)))["move"]
                 )
             except BotFailed as failure:
+                if failure.code in NOT_THE_BOT:
+                    return  # the next look tries again
                 _log.error("a bot failed", exc_info=failure)
                 text = random.choice(briefing["moves"])  # nobody's game may be stuck for it
             await self.hall.act(table_id, partial(_answered, ply=ply, seat=seat, text=text))

@@ -1,14 +1,22 @@
 """Time that runs out: told, voted on, and a bot after three times the pace."""
 
-import sqlite3
-from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from contract_help import listening, others_of, refused, step, to_phase, together, turn
-from serving import Player, Server, eventually
+from serving import Player, eventually
 
 LIVE = {"kind": "live", "seconds_per_move": 5}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forgotten(server):
+    """A table at which nobody ever moves, from before the other tests on: (table, who is late, what he saw)."""
+    players = [Player(server.url, "Eva"), Player(server.url, "Fay")]
+    table = together(*players, pace=LIVE)
+    yield table, *turn(table, players)
+    for player in players:
+        player.http.close()
 
 
 def left_alone(*players):
@@ -27,7 +35,7 @@ def left_alone(*players):
 
 
 def test_when_time_is_up_the_other_may_give_the_seat_to_a_bot(ann, bob, people):
-    cid, dan = people("Cid", "Dan")
+    (cid,) = people("Cid")
     table, late, (other,) = left_alone(ann, bob)
     seat = late.get(f"tables/{table}")["you"][0]
     assert refused(late, f"tables/{table}/seats/{seat}/replace", 409) == "own-seat"
@@ -59,7 +67,12 @@ def test_who_is_late_may_still_move(ann, bob):
     late.move(table)
     seen = other.get(f"tables/{table}")
     assert not any(seat.get("late") for seat in seen["seats"])
-    assert refused(other, f"tables/{table}/seats/{late.get(f'tables/{table}')['you'][0]}/replace", 409) == "not-late"
+    seat = 1 - seen_seat(other, table)
+    assert refused(other, f"tables/{table}/seats/{seat}/replace", 409) == "not-late"
+
+
+def seen_seat(player, table):
+    return player.get(f"tables/{table}")["you"][0]
 
 
 def test_the_clock_is_told_without_an_id_and_runs_for_who_is_to_move(ann, bob):
@@ -87,50 +100,16 @@ def test_without_a_pace_there_is_no_clock(ann, bob):
     assert b"event: clock" not in stream.raw
 
 
-@pytest.fixture
-def slept(tmp_path):
-    """Lets so many seconds pass for all tables of a server, which is stopped meanwhile."""
-    file = tmp_path / "tables.db"
-    servers = [Server(f"sqlite:///{file}")]
-
-    def sleep(seconds):
-        if not seconds:
-            return servers[-1].url
-        servers[-1].stop()
-        with closing(sqlite3.connect(file)) as database, database:
-            database.execute("UPDATE log SET at = at - ?", (seconds,))
-            database.execute("UPDATE tables SET clock_due = clock_due - ?", (seconds,))
-        servers.append(Server(f"sqlite:///{file}"))
-        return servers[-1].url
-
-    yield sleep
-    servers[-1].stop()
-
-
-def test_after_three_times_the_pace_the_seat_goes_to_a_bot_by_itself_and_never_without_one(slept):
-    players = [Player(slept(0), "Ann"), Player(slept(0), "Bob")]
-    table = together(*players, pace={"kind": "days", "days_per_move": 2})
-    no_pace = together(*players)
-    late, seen = turn(table, players)
+def test_after_three_times_the_pace_the_seat_goes_to_a_bot_by_itself(forgotten):
+    table, late, seen = forgotten
     seat = seen["turn"]
-
-    def seat_now():
-        return late.get(f"tables/{table}")["seats"][seat]
-
-    def later(days):
-        url = slept(days * 86400)
-        for player in players:
-            player.http.base_url = url
-
-    later(2)  # the time is up
-    assert eventually(lambda: seat_now().get("late"))
-    later(3.9)  # nearly three times the pace
-    assert seat_now()["kind"] == "human"
-    later(0.2)
-    assert eventually(lambda: seat_now()["kind"] == "bot")
-    assert seat_now()["bot"] == "normal"
-    eventually(lambda: late.get(f"tables/{table}")["ply"] > seen["ply"])  # and plays
+    with listening(late, table, after=0) as stream:
+        told = stream.next("table")[2]
+        while told["seats"][seat]["kind"] != "bot":
+            told = stream.next("table", 40)[2]
+    assert told["seats"][seat]["bot"] == "normal"
+    moved = eventually(lambda: (now := late.get(f"tables/{table}"))["ply"] > seen["ply"] and now)
+    begun = datetime.fromisoformat(seen["clock"]["deadline"]) - timedelta(seconds=5)
+    assert datetime.now(UTC) - begun >= timedelta(seconds=15)
+    assert moved["you"] == []
     assert late.post(f"tables/{table}/seats/{seat}/return")["you"] == [seat]
-    assert [place["kind"] for place in late.get(f"tables/{no_pace}")["seats"]] == ["human", "human"]
-    for player in players:
-        player.http.close()

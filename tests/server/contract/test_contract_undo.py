@@ -10,6 +10,7 @@ from contract_help import (
     to_the_end,
     together,
 )
+from serving import eventually
 
 
 def asked(table, players):
@@ -143,23 +144,23 @@ def test_bots_agree(ann, bob):
     table = ann.table("canarias", ["me", "open", "bot:random"])["id"]
     bob.post(f"tables/{table}/join")
     players = [ann, bob]
-    while (seen := my_turn_of(players, table))[1]["view"]["phase"] != "act":
-        seen[0].move(table)
-    player, view = seen
-    player.move(table, "draw" if "draw" in view["view"]["moves"] else None)
-    wish = player.post(f"tables/{table}/undo")["undo"]
-    if wish is not None:  # asked: the human alone
-        assert wish["waiting"] == [players.index(other) for other in others_of(player, players)]
-        others_of(player, players)[0].post(f"tables/{table}/undo/accept")
-    assert player.get(f"tables/{table}")["ply"] == view["ply"]
+    while "draw" not in (found := my_turn_of(players, table))[1]["view"]["moves"]:
+        found[0].move(table)
+    player, seen = found
+    (other,) = others_of(player, players)
+    player.move(table, "draw")
+    assert player.post(f"tables/{table}/undo")["undo"]["waiting"] == [players.index(other)]
+    assert other.post(f"tables/{table}/undo/accept")["ply"] == seen["ply"]
 
 
 def my_turn_of(players, table):
-    while True:
-        for player in players:
-            seen = player.get(f"tables/{table}")
-            if seen["turn"] in seen["you"]:
-                return player, seen
+    """The first of these people whose turn it is, and what he sees."""
+
+    def found():
+        seen = [(player, player.get(f"tables/{table}")) for player in players]
+        return next(((player, view) for player, view in seen if view["turn"] in view["you"]), None)
+
+    return eventually(found)
 
 
 def test_who_leaves_has_agreed(ann, bob):
@@ -174,13 +175,11 @@ def test_who_leaves_has_agreed(ann, bob):
 def test_only_one_wish_at_a_time(ann, bob):
     table, players = together(ann, bob), [ann, bob]
     to_phase(table, players, "plant")
-    step(table, players)
-    step(table, players)
-    wish = ann.post(f"tables/{table}/undo")["undo"]
-    if wish is None:  # ann moved last, and nobody has learned from it
-        wish = ann.post(f"tables/{table}/undo")["undo"]
-    assert ann.post(f"tables/{table}/undo")["undo"] == wish  # again: the same
-    assert refused(bob, f"tables/{table}/undo", 409) == "undo-pending"
+    first, _, _ = step(table, players)
+    second, _, _ = step(table, players)
+    wish = first.post(f"tables/{table}/undo")["undo"]
+    assert first.post(f"tables/{table}/undo")["undo"] == wish  # again: the same
+    assert refused(second, f"tables/{table}/undo", 409) == "undo-pending"
 
 
 def test_who_has_no_say_is_refused(ann, bob, watcher, people):

@@ -12,17 +12,62 @@ _DEEP = 20_000
 
 #: JSON texts in the place of a value, valid ones and others.
 VALUES: list[bytes] = [
-    b"null", b"true", b"0", b"-1", b"1.5", b"1e400", b"-0", b"9223372036854775808", b"1" * 400, b"1" * 5000,
-    b"NaN", b"Infinity", b"-Infinity", b"0x10", b"01", b"'x'", b"undefined", b'""', b'"\\u0000"', b'"\\ud800"',
-    b'"\\udc00\\ud800"', b'"\\x00"', b'"a\x00b"', b'"\xff\xfe"', b'"\xc0\xaf"', b'"\xed\xa0\x80"', b"[]", b"{}",
-    b'"open"', b'["me","me"]', b'["bot:python -c 1","me"]', b'{"box":"/etc/passwd"}', b'{"box":"../../etc/passwd"}',
-    b'{"edition":{"a":[1]}}', b'{"seed":"00"}', b'[{"a":[{"a":[]}]}]', b'{"kind":"live","seconds_per_move":1e9}',
-    b'{"kind":"days","days_per_move":-1}', b'"' + b"x" * 10_000 + b'"', b"[" * _DEEP, b"[" * 900 + b"]" * 900,
-    b"[" * _DEEP + b"]" * _DEEP, b'{"a":' * 5000 + b"1" + b"}" * 5000, b"[" + b"0," * 20_000 + b"0]",
-    b'"' + "\u202eevil\u202c".encode() + b'"', '"\u200b\u200d\ufeff"'.encode(), '"<script>alert(1)</script>"'.encode(),
-    '"\U0001f468\u200d\U0001f469\u200d\U0001f467"'.encode(), ('"' + "e\u0301" * 300 + '"').encode(), '"\u2028"'.encode(),
-    b'"\'; DROP TABLE log; --"', b'"%s%n{0}{ $x }"', b'"Zaubername"', b'"bot:normal"', b'"\\n\\r\\nSet-Cookie: a=b"',
-]  # fmt: skip
+    b"null",
+    b"true",
+    b"0",
+    b"-1",
+    b"1.5",
+    b"1e400",
+    b"-0",
+    b"9223372036854775808",
+    b"1" * 400,
+    b"1" * 5000,
+    b"NaN",
+    b"Infinity",
+    b"-Infinity",
+    b"0x10",
+    b"01",
+    b"'x'",
+    b"undefined",
+    b'""',
+    b'"\\u0000"',
+    b'"\\ud800"',
+    b'"\\udc00\\ud800"',
+    b'"\\x00"',
+    b'"a\x00b"',
+    b'"\xff\xfe"',
+    b'"\xc0\xaf"',
+    b'"\xed\xa0\x80"',
+    b"[]",
+    b"{}",
+    b'"open"',
+    b'["me","me"]',
+    b'["bot:python -c 1","me"]',
+    b'{"box":"/etc/passwd"}',
+    b'{"box":"../../etc/passwd"}',
+    b'{"edition":{"a":[1]}}',
+    b'{"seed":"00"}',
+    b'[{"a":[{"a":[]}]}]',
+    b'{"kind":"live","seconds_per_move":1e9}',
+    b'{"kind":"days","days_per_move":-1}',
+    b'"' + b"x" * 10_000 + b'"',
+    b"[" * _DEEP,
+    b"[" * 900 + b"]" * 900,
+    b"[" * _DEEP + b"]" * _DEEP,
+    b'{"a":' * 5000 + b"1" + b"}" * 5000,
+    b"[" + b"0," * 20_000 + b"0]",
+    b'"' + "\u202eevil\u202c".encode() + b'"',
+    '"\u200b\u200d\ufeff"'.encode(),
+    b'"<script>alert(1)</script>"',
+    '"\U0001f468\u200d\U0001f469\u200d\U0001f467"'.encode(),
+    ('"' + "e\u0301" * 300 + '"').encode(),
+    '"\u2028"'.encode(),
+    b'"\'; DROP TABLE log; --"',
+    b'"%s%n{0}{ $x }"',
+    b'"Zaubername"',
+    b'"bot:normal"',
+    b'"\\n\\r\\nSet-Cookie: a=b"',
+]
 
 #: Ways to write a text otherwise.
 FORMS = [
@@ -31,7 +76,7 @@ FORMS = [
     lambda text: "".join(chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text),
     lambda text: f" {text}\u00a0",
     lambda text: text.replace(" ", "\u3000"),
-    lambda text: "\u200b".join(text),
+    "\u200b".join,
     lambda text: f"\u202e{text}",
     lambda text: text.translate({ord(str(n)): 0x660 + n for n in range(10)}),
     lambda text: text + "\0",
@@ -43,7 +88,7 @@ FORMS = [
 def _fields(ask: Ask) -> dict[str, object] | None:
     try:
         read = json.loads(ask.body)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return read if isinstance(read, dict) else None
 

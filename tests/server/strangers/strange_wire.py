@@ -2,12 +2,17 @@
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
 #: Nobody may wait longer than this for an answer or a close; the server's own limits are 10 and 15 seconds.
 PATIENCE = 60.0
 #: So much of an event stream is read.
 SIP = 0.3
+#: So long we look for the answer to what may be no whole request.
+LOOK = 0.7
+#: More answers than anything we send can have.
+MOST = 1000
 
 
 @dataclass
@@ -31,6 +36,7 @@ class Outcome:
     closed: bool = False  #: by the server, at the end of an answer or before one
     cut: bool = False  #: in the middle of an answer, or by a reset
     hung: bool = False  #: neither answered nor closed in all our patience
+    garbled: str = ""  #: what came and was no HTTP
 
 
 class Wire:
@@ -41,40 +47,51 @@ class Wire:
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
-    async def send(
-        self, data: bytes, answers: int = 1, *, head: bool = False, eof: bool = False, keep: bool = False
-    ) -> Outcome:
-        """Send bytes, read as many answers; ``eof`` closes our side, ``keep`` leaves the connection open."""
+    async def send(self, data: bytes, answers: int = 1, *, head: bool = False, keep: bool = False) -> Outcome:
+        """Send whole requests and read their answers; ``keep`` leaves the connection open for more."""
         outcome = Outcome()
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._exchange(data, answers, head, eof, outcome)
-        except TimeoutError:
-            outcome.hung = True
-        except (OSError, asyncio.IncompleteReadError):
-            outcome.cut = True
+        async with self._watched(outcome):
+            reader, _ = await self._sent(data)
+            await _read(reader, answers, head, outcome)
         if not keep or outcome.closed or outcome.cut or outcome.hung:
             await self.close()
         return outcome
 
-    async def _exchange(self, data: bytes, answers: int, head: bool, eof: bool, outcome: Outcome) -> None:
-        if self._writer is None:
+    async def send_doubtful(self, data: bytes, *, head: bool = False) -> Outcome:
+        """Send what may be less or more than a request; then close our side, and read to the end."""
+        outcome = Outcome()
+        async with self._watched(outcome):
+            reader, writer = await self._sent(data)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await _read(reader, 1, head, outcome)
+            if not outcome.closed and not head:
+                with contextlib.suppress(OSError):
+                    writer.write_eof()
+                await _read(reader, MOST, head, outcome)
+        await self.close()
+        return outcome
+
+    @contextlib.asynccontextmanager
+    async def _watched(self, outcome: Outcome) -> AsyncIterator[None]:
+        """Whatever happens meanwhile becomes part of the outcome."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                yield
+        except TimeoutError:
+            outcome.hung = True
+        except (OSError, asyncio.IncompleteReadError):
+            outcome.cut = True
+        except ValueError as error:
+            outcome.garbled = str(error)
+
+    async def _sent(self, data: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if self._reader is None or self._writer is None:
             self._reader, self._writer = await asyncio.open_connection(*self._place, limit=2**22)
-        assert self._reader is not None
         self._writer.write(data)
         with contextlib.suppress(OSError):  # who closes early has perhaps said why
             await self._writer.drain()
-            if eof:
-                self._writer.write_eof()
-        while len(outcome.answers) < answers:
-            answer = await read_answer(self._reader, head)
-            if answer is None:
-                outcome.closed = True
-                return
-            outcome.answers.append(answer)
-            if answer.stream or answer.headers.get("connection", "").lower() == "close":
-                outcome.closed = True
-                return
+        return self._reader, self._writer
 
     async def close(self) -> None:
         """Hang up."""
@@ -83,6 +100,19 @@ class Wire:
             writer.close()
             with contextlib.suppress(OSError):
                 await writer.wait_closed()
+
+
+async def _read(reader: asyncio.StreamReader, answers: int, head: bool, outcome: Outcome) -> None:
+    """So many answers, or fewer if the server closes."""
+    for _ in range(answers):
+        answer = await read_answer(reader, head)
+        if answer is None:
+            outcome.closed = True
+            return
+        outcome.answers.append(answer)
+        if answer.stream or answer.headers.get("connection", "").lower() == "close":
+            outcome.closed = True
+            return
 
 
 async def read_answer(reader: asyncio.StreamReader, head: bool = False) -> Answer | None:
@@ -95,14 +125,15 @@ async def read_answer(reader: asyncio.StreamReader, head: bool = False) -> Answe
                 raise
             return None
         version, code, *_ = lines[0].split(" ")
-        assert version == "HTTP/1.1", lines[0]
-        assert code.isdecimal(), lines[0]
+        if version != "HTTP/1.1" or not code.isdecimal():
+            raise ValueError(lines[0])
         if not code.startswith("1"):
             break
     headers = {}
     for line in lines[1:-2]:
         name, colon, value = line.partition(":")
-        assert colon, line
+        if not colon:
+            raise ValueError(line)
         headers[name.lower()] = value.strip()
     answer = Answer(int(code), headers, b"")
     if not head and code not in ("204", "304"):

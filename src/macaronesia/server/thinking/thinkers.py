@@ -18,7 +18,7 @@ PATIENCE = 30.0
 #: What one iteration of a search may take at most, in seconds.
 ITERATION = 0.001
 #: How long the compiler may take, in seconds, while other programs want the cores as well.
-COMPILING = 900.0
+COMPILING = 3600.0
 #: How often a job is given to a thinker before we believe that the job is what ends them.
 TRIES = 2
 #: After so many starts in a row that failed we say so to those who wait.

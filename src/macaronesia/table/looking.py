@@ -1,0 +1,108 @@
+"""Looking back and ahead: a moment of the game, its story, what a move would do, how the points stand."""
+
+from macaronesia.errors import BadOption
+from macaronesia.game import Game
+from macaronesia.ruleset import Json
+from macaronesia.table.entries import Person
+from macaronesia.table.playing import at_table, running
+from macaronesia.table.refusals import Conflict, Forbidden, Invalid
+from macaronesia.table.table import FINISHED, Table
+from macaronesia.table.telling import viewpoint
+
+#: Whose eyes: those of a seat, of somebody who watches, or of somebody who sees everything.
+OPEN_EYES = "open"
+
+
+def eyes(table: Table, player: str | None, wanted: str | None) -> int | str | None:
+    """From where a caller may look: as himself; at a finished game as anybody, or with everything open."""
+    if wanted is None:
+        return viewpoint(table, player)
+    if wanted == OPEN_EYES:
+        if table.state != FINISHED:
+            raise Forbidden("still-hidden")
+        return OPEN_EYES
+    seats = range(len(table.seats))
+    seat = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else -1
+    if seat not in seats:
+        raise Invalid.field("seat", wanted, ", ".join([*map(str, seats), OPEN_EYES]))
+    if table.state != FINISHED and seat not in table.seats_of(player):
+        raise Forbidden("still-hidden")
+    return seat
+
+
+def moment(table: Table, ply: int, whose: int | str | None) -> Json:
+    """The game as it stood after so many moves, as it was known then."""
+    game = _begun(table)
+    try:
+        then = game.at(ply)
+    except BadOption:
+        raise Invalid.field("ply", ply, f"0 … {game.ply}") from None
+    return {"ply": ply, "view": _view(then, whose)}
+
+
+def _view(game: Game, whose: int | str | None) -> Json:
+    """A view; with open eyes the position, with what a view adds."""
+    if whose == OPEN_EYES:
+        last = game.history_since(game.ply - 1) if game.ply else []
+        return game.position() | {"ply": game.ply, "last": list(last[0]) if last else None}
+    assert not isinstance(whose, str)
+    return game.view(whose)
+
+
+def story(table: Table, since: int, whose: int | str | None) -> list[Json]:
+    """For every move from one on: who made it, its text, and what it did, as messages of the catalogues."""
+    game = _begun(table)
+    if not 0 <= since <= game.ply:
+        raise Invalid.field("from", since, f"0 … {game.ply}")
+    then = game.at(since)
+    before, told = _view(then, whose), []
+    for move in game.history_since(since):
+        then.follow([move])
+        after = _view(then, whose)
+        who, text = after["last"]
+        events = game.rules.tell(before, (who, text), after)
+        told.append({"ply": then.ply, "who": who, "move": text, "told": [list(event) for event in events]})
+        before = after
+    return told
+
+
+def preview(table: Table, player: Person, ply: int, text: str) -> Json:
+    """What the caller's move would do, before chance answers; IllegalMove says why it cannot be made."""
+    mine = at_table(table, player)
+    running(table)
+    game = _begun(table)
+    if ply != game.ply:
+        raise Conflict("moved-on", ply=game.ply)
+    if game.seat not in mine:
+        raise Forbidden("not-your-turn", seat=game.seat)
+    seat = game.seat
+    assert isinstance(seat, int)
+    after = game.manual()
+    after.play(text)
+    return {"view": after.view(seat), "points": projection(after, seat)}
+
+
+def projection(game: Game, seat: int | None) -> list[Json]:
+    """Where the points would come from if the game ended now, without money that the seat cannot see."""
+    money = game.view(seat).get("money")
+    seats = game.breakdown(now=True) or []
+    for number, entry in enumerate(seats):
+        if money is not None and money[number] is None:
+            entry["total"] -= entry["money"]
+            entry["money"] = None
+        elif money is not None:
+            entry["total"] += money[number] - entry["money"]
+            entry["money"] = money[number]
+    return seats
+
+
+def points(table: Table, whose: int | None) -> Json:
+    """The projection of a table for a caller."""
+    game = _begun(table)
+    return {"ply": game.ply, "final": game.over, "points": projection(game, whose)}
+
+
+def _begun(table: Table) -> Game:
+    if table.game is None:
+        raise Conflict("not-started")
+    return table.game

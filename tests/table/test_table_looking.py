@@ -1,0 +1,87 @@
+"""Looking back and ahead: moments, the story, previews, projected points."""
+
+import random
+
+import pytest
+from table_logs import ANA, BELA, DORA, pair, three
+
+from macaronesia import IllegalMove
+from macaronesia.locale import LANGUAGES, say
+from macaronesia.table import looking
+from macaronesia.table.refusals import Conflict, Forbidden, Invalid
+
+
+def played(game, moves, **more):
+    log = three(game=game, **more)
+    whims = random.Random(moves)
+    for _ in range(moves):
+        log.move(log.who, whims.choice(log.table.game.moves()))
+    return log
+
+
+def test_a_moment_is_told_as_it_was_known_then():
+    log = played("canarias", 30)
+    for ply in range(0, log.table.ply + 1, 7):
+        seat = looking.eyes(log.table, BELA.id, None)
+        assert looking.moment(log.table, ply, seat)["view"] == log.table.game.at(ply).view(1)
+    with pytest.raises(Invalid):
+        looking.moment(log.table, log.table.ply + 1, None)
+
+
+def test_others_eyes_are_lent_only_when_the_game_is_over():
+    log = played("santiago", 10)
+    for wish in ("0", "2", "open"):
+        with pytest.raises(Forbidden):
+            looking.eyes(log.table, BELA.id, wish)
+    assert looking.eyes(log.table, BELA.id, "1") == 1
+    assert looking.eyes(log.table, DORA.id, None) is None
+    log.play_on()
+    assert [looking.eyes(log.table, DORA.id, wish) for wish in ("0", "2", "open")] == [0, 2, "open"]
+    for nonsense in ("3", "-1", "x", "٣", ""):
+        with pytest.raises(Invalid):
+            looking.eyes(log.table, BELA.id, nonsense)
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_a_story_tells_every_move_in_every_language(game):
+    log = three(game=game)
+    log.play_on()
+    told = looking.story(log.table, 0, 1)
+    assert [entry["ply"] for entry in told] == list(range(1, log.table.ply + 1))
+    for entry in told:
+        for message, params in entry["told"]:
+            for language in LANGUAGES:
+                assert say(language, message, **{"name": "X", "other_name": "Y"} | params)
+    assert looking.story(log.table, log.table.ply - 3, 1) == told[-3:]
+
+
+def test_a_preview_shows_what_a_move_would_do_and_plays_nothing():
+    log = pair()
+    mover, ply = log.who, log.table.ply
+    move = log.table.game.moves()[0]
+    shown = looking.preview(log.table, mover, ply, move)
+    assert log.table.ply == ply
+    assert shown["view"]["last"][1] == move
+    assert len(shown["points"]) == 2
+    with pytest.raises(IllegalMove):
+        looking.preview(log.table, mover, ply, "nonsense")
+    with pytest.raises(Conflict):
+        looking.preview(log.table, mover, ply + 1, move)
+    with pytest.raises(Forbidden):
+        looking.preview(log.table, ANA if mover == BELA else BELA, ply, move)
+
+
+def test_projected_points_leave_out_money_that_is_hidden():
+    log = played("santiago", 25, options={"edition": "amigo"})
+    mine, others = looking.projection(log.table.game, 1)[1], looking.projection(log.table.game, 1)[::2]
+    assert mine["money"] == log.table.game.position()["money"][1]
+    assert all(entry["money"] is None for entry in others)
+    assert all(entry["total"] == sum(area["points"] for area in entry["areas"]) for entry in others)
+
+
+def test_projected_points_are_the_result_in_the_end():
+    log = three(game="canarias")
+    log.play_on()
+    shown = looking.points(log.table, None)
+    assert shown["final"] is True
+    assert [entry["total"] for entry in shown["points"]] == log.table.game.scores()
