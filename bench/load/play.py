@@ -37,9 +37,9 @@ class Play:
         self.timing = Timing()
         self.tables: list[PlayedTable] = []
         self.finished: list[PlayedTable] = []
+        self.faults: list[str] = []
         self._wanted = tables
         self._rng = random.Random(seed)
-        self._keys: list[list[str]] = []
         self._ready: deque[PlayedTable] = deque()
         self._owed: deque[float] = deque()  # moves that were due when no table was ready
         self._replacing: set[asyncio.Task[None]] = set()
@@ -50,8 +50,7 @@ class Play:
         """The players, and a running game for every two of them; nobody listens yet."""
         names = [f"player {number}" for number in range(2 * self._wanted)]
         keys = await some_at_once([lambda name=name: new_player(self.pool, name) for name in names])
-        self._keys = [keys[n : n + 2] for n in range(0, len(keys), 2)]
-        self.tables = [self._table(pair) for pair in self._keys]
+        self.tables = [self._table(keys[n : n + 2]) for n in range(0, len(keys), 2)]
         await some_at_once(
             [lambda n=n, t=t: t.open(GAMES[n % len(GAMES)]) for n, t in enumerate(self.tables)]
         )
@@ -83,8 +82,11 @@ class Play:
 
     async def _replace(self, place: int) -> None:
         table = self.tables[place]
-        await table.open(GAMES[place % len(GAMES)])
-        await table.listen()
+        try:
+            await table.open(GAMES[place % len(GAMES)])
+            await table.listen()
+        except (Failed, OSError) as failure:
+            self.faults.append(f"no new table: {failure}")
 
     async def head_start(self, moves: int) -> None:
         """Bring the tables apart, as fast as it goes: the last one by nearly so many moves."""

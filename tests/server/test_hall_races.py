@@ -9,6 +9,7 @@ from typing import Any
 
 import psycopg
 import pytest
+from postgres import cut_all_connections, fresh_database, postgres_url, run_sql
 
 from macaronesia.server import hall as hall_module
 from macaronesia.server.hall import Hall
@@ -18,7 +19,6 @@ from macaronesia.table import opening, playing, taking_back
 from macaronesia.table.entries import LogEntry, Person
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import Table
-from postgres import cut_all_connections, fresh_database, postgres_url, run_sql
 
 ADA, BEN = Person("ada", "Ada"), Person("ben", "Ben")
 

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT))
+
+from bench.load.checks import faults_of_dealing, faults_of_seat  # noqa: E402
+from bench.load.tables import Ear  # noqa: E402
+
+import macaronesia  # noqa: E402
 
 
 def measured(tmp_path: Path, *arguments: str) -> dict:
@@ -49,3 +55,45 @@ def test_under_load_nothing_is_lost_and_every_figure_is_told(tmp_path, database)
     assert figures["cost_of_a_move"].keys() == {"cpu_ratio", "mean_latency_ratio"}
     assert figures["memory"]["before_mib"] > 0
     assert {"per_idle_table_kib", "per_stream_kib"} <= figures["memory"].keys()
+
+
+def ear_of(events: list[int], answered: list, told: list) -> Ear:
+    ear = Ear("key")
+    for number in events:
+        ear.count(number)
+    ear.begun, ear.answered, ear.told = 1, answered, told
+    return ear
+
+
+RECORD = {"moves": [["chance", "deal a"], [0, "bid 1"], [1, "bid 2"], ["chance", "deal b"], [0, "pass"]]}
+ANSWERED = [(1, "bid 1"), (4, "pass")]
+TOLD = [(0, "bid 1"), (1, "bid ?"), ("chance", "deal b"), (0, "pass")]
+
+
+def test_a_seat_that_was_told_what_is_recorded_has_no_fault():
+    assert faults_of_seat(RECORD, 0, ear_of([5, 6, 7], ANSWERED, TOLD)) == []
+
+
+@pytest.mark.parametrize(
+    ("events", "answered", "told"),
+    [
+        pytest.param([5, 7], ANSWERED, TOLD, id="an event left out"),
+        pytest.param([5, 6, 6], ANSWERED, TOLD, id="an event twice"),
+        pytest.param([5, 6], [*ANSWERED, (5, "bid 4")], TOLD, id="an answered move that is not recorded"),
+        pytest.param([5, 6], ANSWERED[:1], TOLD, id="a recorded move that was not answered"),
+        pytest.param([5, 6], ANSWERED, TOLD[:-1], id="a move that was not told"),
+        pytest.param([5, 6], ANSWERED, [*TOLD, TOLD[-1]], id="a move told twice"),
+        pytest.param([5, 6], ANSWERED, [(0, "bid 9"), *TOLD[1:]], id="another move told"),
+    ],
+)
+def test_what_is_lost_is_found(events, answered, told):
+    assert faults_of_seat(RECORD, 0, ear_of(events, answered, told))
+
+
+def test_a_dealing_that_is_not_that_of_the_seed_is_found():
+    game = macaronesia.new_game("santiago", 2, seed=1, edition="trefl")
+    while not game.over:
+        game.play(game.moves()[0])
+    record = game.record()
+    assert faults_of_dealing(record) == []
+    assert faults_of_dealing(record | {"seed": "00" * 32})

@@ -60,6 +60,7 @@ class Ear:
         self.heard: dict[int, str] = {}  #: what came as news, by its number
         self.last: int | None = None
         self._present = True  #: still being told how things stand
+        self._resumed = False
         self._task = asyncio.ensure_future(self._listen())
         self.broken: Violation | None = None
 
@@ -69,9 +70,8 @@ class Ear:
                 async with aclosing(stream(self.caller, self.table, self.last)) as events:
                     async for event in events:
                         self._take(event)
-                self.caller.figures.streams_resumed += self.last is not None
                 if self.last is not None:
-                    self._present = False
+                    self._present, self._resumed = False, True
                 await asyncio.sleep(PAUSE)
         except Violation as broken:
             self.broken = broken
@@ -87,6 +87,8 @@ class Ear:
             if self.last is not None and event.number != self.last + 1:
                 raise Violation(f"{self.table}: event {event.number} came after {self.last}")
             self.heard[event.number] = event.digest
+            self.caller.figures.streams_resumed += self._resumed
+            self._resumed = False
         self.last = event.number
 
     async def until(self, number: int) -> None:

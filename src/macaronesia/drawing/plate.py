@@ -13,17 +13,24 @@ _STAR = "M0-11L3.2-3.6L11-3L5 2.2L7 10L0 5.8L-7 10L-5 2.2L-11-3L-3.2-3.6Z"
 def plate(pen: Pen, place: int, name: str, width: float, lit: bool) -> str:
     """Draw an empty block with its owner, in a golden frame where it matters now."""
     line: dict[str, str | float] = {"stroke": GOLD if lit else "none", "stroke_width": 6 if lit else 0}
-    strip = f"M14 0H54V{HEIGHT}H14A14 14 0 0 1 0 {HEIGHT - 14}V14A14 14 0 0 1 14 0Z"
     return "".join(
         [
             title(clean(name)),
             element("rect", fill=PAPER, **line, width=width, height=HEIGHT, rx=14),
-            element("path", d=strip, fill=pen.paint(SEATS[place].pattern)),
-            element("circle", cx=28, cy=36, r=20, fill=PAPER),
-            pen.use(f"marker{place}", 28, 34, 1.15),
+            strip(pen, place),
             # A font wider than expected is cut off here instead of running into what stands beside it.
             element("svg", text(0, 23, cut(clean(name), _NAME_COLUMNS), 22), x=68, y=6, width=218, height=32),
         ]
+    )
+
+
+def strip(pen: Pen, place: int) -> str:
+    """Draw the left end of a block: the seat's pattern and its marker."""
+    outline = f"M14 0H54V{HEIGHT}H14A14 14 0 0 1 0 {HEIGHT - 14}V14A14 14 0 0 1 14 0Z"
+    return (
+        element("path", d=outline, fill=pen.paint(SEATS[place].pattern))
+        + element("circle", cx=28, cy=36, r=20, fill=PAPER)
+        + pen.use(f"marker{place}", 28, 34, 1.15)
     )
 
 
@@ -32,9 +39,28 @@ def pointer() -> str:
     return element("path", d="M-14 26L-4 36L-14 46Z", fill=GOLD)
 
 
-def points(x: float, number: int, best: bool) -> str:
-    """Draw a star and a number beside it, golden for the best."""
-    star = element(
+def star(best: bool) -> str:
+    """Draw the star that stands for points around the origin, golden for the best."""
+    return element(
         "path", d=_STAR, fill=GOLD if best else "none", stroke=INK if best else GREY, stroke_width=1.6
     )
-    return at(x, 47, star) + text(x + 18, 59, str(number), 32)
+
+
+def points(x: float, number: int, best: bool) -> str:
+    """Draw a star and a number beside it."""
+    return at(x, 47, star(best)) + text(x + 18, 59, str(number), 32)
+
+
+def disc() -> str:
+    """Draw a coin around the origin with room for a number."""
+    return "".join(
+        element("circle", r=10, **lower, fill=fill, stroke=INK, stroke_width=1.5)
+        for fill, lower in (("#9a6b0b", {"cy": 2}), (GOLD, {}))
+    )
+
+
+def coin() -> str:
+    """Draw a coin around the origin."""
+    return disc() + element(
+        "path", d="M-4 5V-1L0-5L4-1V5Z", fill="#fff3c9", stroke="#9a6b0b", stroke_width=1.2
+    )

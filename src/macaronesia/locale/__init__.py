@@ -5,8 +5,8 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("en", "de", "es", "hu")
-#: What stands before the language in the names of the files: the games', and the server's.
-CATALOGUES = ("", "server.")
+#: What stands before the language in the names of the files: the games', the server's, the browser's.
+CATALOGUES = ("", "server.", "client.")
 
 
 @cache

@@ -11,7 +11,7 @@ LIVE = {"kind": "live", "seconds_per_move": 5}
 
 @pytest.fixture(scope="module", autouse=True)
 def forgotten(server):
-    """A table at which nobody ever moves, from before the other tests on: (table, who is late, what he saw)."""
+    """A table at which nobody moves while the other tests run: (table, who is late, what he saw)."""
     players = [Player(server.url, "Eva"), Player(server.url, "Fay")]
     table = together(*players, pace=LIVE)
     yield table, *turn(table, players)

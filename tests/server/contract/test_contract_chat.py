@@ -25,7 +25,9 @@ def test_who_watches_with_a_key_may_speak(ann, bob, watcher):
     assert refused(ann, "tables/nonsense/chat", 404, {"text": "Hello?"}) == "no-such-table"
 
 
-@pytest.mark.parametrize("text", ["x", "x" * 500, "<script>alert(1)</script>", "日本 🏝️ \"'&", " two \n lines ", "\u202eabc"])
+@pytest.mark.parametrize(
+    "text", ["x", "x" * 500, "<script>alert(1)</script>", "日本 🏝️ \"'&", " two \n lines ", "\u202eabc"]
+)
 def test_words_come_back_unchanged(ann, text):
     table = ann.table("santiago", ["me", "open"])["id"]
     assert ann.post(f"tables/{table}/chat", {"text": text}, 201)["text"] == text
@@ -33,7 +35,9 @@ def test_words_come_back_unchanged(ann, text):
         assert stream.next("chat")[2]["text"] == text
 
 
-@pytest.mark.parametrize("body", [{"text": ""}, {"text": "x" * 501}, {"text": 7}, {"text": None}, {}, {"say": "x"}])
+@pytest.mark.parametrize(
+    "body", [{"text": ""}, {"text": "x" * 501}, {"text": 7}, {"text": None}, {}, {"say": "x"}]
+)
 def test_what_is_no_word_is_refused(ann, body):
     table = ann.table("santiago", ["me", "open"])["id"]
     refused(ann, f"tables/{table}/chat", 422, body)

@@ -7,7 +7,7 @@ from contract_help import refusal, refused, to_phase, together
 LANGUAGES = ("en", "de", "es", "hu")
 
 
-def failures(ann, bob, table):
+def failures(ann, table):
     """One refused call of every kind, as (method, path, body)."""
     seen = ann.get(f"tables/{table}")
     waiting = ann.table("santiago", ["me", "open", "open"])["id"]
@@ -39,7 +39,7 @@ def failures(ann, bob, table):
 def test_every_refusal_is_told_in_the_four_languages(ann, bob):
     table = together(ann, bob)
     player, _ = to_phase(table, [ann, bob], "bid")
-    for method, path, body in failures(player, bob, table):
+    for method, path, body in failures(player, table):
         told = {}
         for language in LANGUAGES:
             answer = player.http.request(
@@ -51,8 +51,7 @@ def test_every_refusal_is_told_in_the_four_languages(ann, bob):
             assert set(told[language]) == {"error", "params", "message"}
         assert len({one["error"] for one in told.values()}) == 1
         assert len({one["message"] for one in told.values()}) == 4, told
-        for one in told.values():
-            assert not set("{}$[]") & set(one["message"].replace(str(body), "")) or "pace" in one["message"], one
+        assert not any("$" in one["message"] for one in told.values()), told  # a parameter left out
 
 
 @pytest.mark.parametrize("accepted", [None, "", "fr", "*", "nonsense;;q=,,"])
@@ -63,14 +62,22 @@ def test_else_it_is_english(ann, accepted):
     assert answer.json()["message"].startswith("There is no such table")
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"nonsense", b'{"name": "Ann"', b"\xff\xfe", b"[" * 20000])
+@pytest.mark.parametrize("body", [b"{", b"nonsense", b'{"name": "Ann"', b"\xff\xfe"])
 def test_what_is_no_json_is_400(server, body):
     head = {"Content-Type": "application/json"}
     answer = httpx.post(f"{server.url}/api/players", content=body, headers=head)
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-json")
 
 
-@pytest.mark.parametrize("body", [b"[]", b"7", b"null", b'"Ann"', b'{"nome": "Ann"}', b'{"name": "Ann", "x": 1}'])
+def test_json_that_is_nested_beyond_all_measure_is_400(ann):
+    body = b'{"game": "santiago", "seats": ["me", "open"], "options": {"palms": ' + b"[" * 20000
+    answer = ann.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-json")
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"[]", b"7", b"null", b'"Ann"', b'{"nome": "Ann"}', b'{"name": "Ann", "x": 1}']
+)
 def test_json_of_another_shape_is_422(server, body):
     head = {"Content-Type": "application/json"}
     answer = httpx.post(f"{server.url}/api/players", content=body, headers=head)
@@ -90,7 +97,9 @@ def test_a_body_over_64_kib_is_413(ann):
     assert refused(ann, f"tables/{table}/chat", 422, {"text": "x" * 60000})
 
 
-@pytest.mark.parametrize(("method", "path"), [("DELETE", "tables"), ("PUT", "me"), ("GET", "link"), ("POST", "games")])
+@pytest.mark.parametrize(
+    ("method", "path"), [("DELETE", "tables"), ("PUT", "me"), ("GET", "link"), ("POST", "games")]
+)
 def test_a_method_that_is_not_there_is_405(ann, method, path):
     assert refusal(ann, method, path, 405) == "bad-method"
 
@@ -109,7 +118,17 @@ def test_the_schema_has_every_address(server):
     schema = httpx.get(f"{server.url}/schema").json()
     assert schema["openapi"].startswith("3.1")
     paths = {path.replace("{table_id}", "{id}") for path in schema["paths"]}
-    at_the_table = ("join", "leave", "start", "moves", "undo", "undo/accept", "undo/decline", "chat", "events")
+    at_the_table = (
+        "join",
+        "leave",
+        "start",
+        "moves",
+        "undo",
+        "undo/accept",
+        "undo/decline",
+        "chat",
+        "events",
+    )
     assert paths >= {
         *("/api/players", "/api/me", "/api/me/link", "/api/link", "/api/games", "/api/boxes/{name}"),
         *("/api/tables", "/api/tables/{id}", "/healthz", "/metrics"),

@@ -126,7 +126,7 @@ def test_at_an_open_table_there_is_no_state_yet(ann, bob):
 
 def test_one_state_for_a_decision_and_the_chance_after_it(ann, bob, watcher):
     table, players = together(ann, bob), [ann, bob]
-    player, seen = to_phase(table, players, "first")
+    _, seen = to_phase(table, players, "first")
     with listening(watcher, table) as stream:
         stream.next("state")
         _, ply, text = step(table, players)
@@ -164,7 +164,10 @@ def test_after_an_undo_nothing_was_played(ann, bob):
         stream.next("state")
         player.post(f"tables/{table}/undo")
         undo, state = stream.next(), stream.next()
-    assert undo[1:] == ("undo", {"status": "granted", "seat": players.index(player), "ply": ply, "waiting": []})
+    assert undo[1:] == (
+        "undo",
+        {"status": "granted", "seat": players.index(player), "ply": ply, "waiting": []},
+    )
     assert (state[1], state[2]["ply"], state[2]["played"]) == ("state", ply, [])
     assert state[0] == undo[0] + 1
 

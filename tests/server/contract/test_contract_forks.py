@@ -58,20 +58,12 @@ def test_a_fork_of_a_running_game_fits_all_the_caller_saw(ann, bob):
             seen = player.get(f"tables/{table}")
             saw[player][seen["ply"]] = seen["view"]
         step(table, players)
-    for player in players:
+    for seat, player in enumerate(players):
+        known = player.get(f"tables/{table}/record")["moves"]
         for ply in list(saw[player])[5::6]:
-            fork = forked(player, table, ply, seats=["bot:random" if p is not player else "me" for p in players])
-            told = player.get(f"tables/{fork['id']}/record")["moves"][:ply]
-            assert told == knew(player, table, ply)
-            if fork["ply"] == ply and fork["view"]["ply"] == ply:
-                assert fork["view"] == saw[player][ply]
-
-
-def knew(player, table, ply):
-    """The moves as the caller knew them then; what came to light later is not part of them."""
-    told = player.get(f"tables/{table}/record")["moves"][:ply]
-    assert len(told) == ply
-    return told
+            fork = forked(player, table, ply, seats=["me", "me"], hotseat=True)["id"]
+            assert player.get(f"tables/{fork}?seat={seat}")["view"] == saw[player][ply]
+            assert player.get(f"tables/{fork}/record?seat={seat}")["moves"] == known[:ply]
 
 
 def test_the_unknown_is_dealt_anew(ann, bob):

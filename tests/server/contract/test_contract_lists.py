@@ -73,7 +73,8 @@ def test_a_page_has_50_tables_and_at_most_100(people):
 
 
 @pytest.mark.parametrize(
-    "query", ["limit=0", "limit=-1", "limit=x", "state=gone", "state=x", "state=", "cursor=x", "cursor=-1", "mine=2"]
+    "query",
+    ["limit=0", "limit=-1", "limit=x", "state=gone", "state=x", "state=", "cursor=x", "cursor=-1", "mine=2"],
 )
 def test_what_is_no_list_is_refused(ann, query):
     refusal(ann, "GET", f"tables?{query}", 422)

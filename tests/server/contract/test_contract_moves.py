@@ -18,9 +18,7 @@ def test_a_move_is_answered_with_the_next_ply(ann, bob):
 def test_whatever_chance_adds_the_answer_is_the_next_ply(ann, bob):
     table = together(ann, bob)
     player, seen = to_phase(table, [ann, bob], "first")  # three tiles are turned up after it
-    told = player.post(
-        f"tables/{table}/moves", {"ply": seen["ply"], "move": seen["view"]["moves"][0]}
-    )
+    told = player.post(f"tables/{table}/moves", {"ply": seen["ply"], "move": seen["view"]["moves"][0]})
     assert told == {"ply": seen["ply"] + 1}
     assert ann.get(f"tables/{table}")["ply"] == seen["ply"] + 4
 
@@ -42,7 +40,7 @@ def test_first_who_calls_then_the_table_then_the_seat(ann, bob, watcher, people)
     assert refused(cid, f"tables/{table}/moves", 403, ZERO | {"move": "nonsense"}) == "not-at-table"
 
 
-def test_an_unknown_key_comes_before_everything(server, ann, bob):
+def test_an_unknown_key_comes_before_everything(ann, bob):
     table = together(ann, bob)
     head = {"Authorization": "Bearer 0123456789abcdef0123456789abcdef"}
     assert refused(ann, f"tables/{table}/moves", 401, ZERO, headers=head) == "unknown-key"
@@ -64,9 +62,7 @@ def test_moved_on_comes_before_the_turn_and_the_rules(ann, bob):
     (other,) = others_of(player, [ann, bob])
     for somebody in (player, other):
         for ply in (0, seen["ply"] - 1, seen["ply"] + 1, 999_999):
-            answer = somebody.http.post(
-                f"/api/tables/{table}/moves", json={"ply": ply, "move": "nonsense"}
-            )
+            answer = somebody.http.post(f"/api/tables/{table}/moves", json={"ply": ply, "move": "nonsense"})
             assert answer.status_code == 409
             told = answer.json()
             assert (told["error"], told["params"]) == ("moved-on", {"ply": seen["ply"]})
@@ -94,7 +90,15 @@ def test_the_rules_say_why_not(ann, bob):
 
 def test_what_is_no_move_is_refused(ann, bob):
     table = together(ann, bob)
-    for body in ({}, {"ply": 1}, {"move": "pass"}, {"ply": "1", "move": "x"}, {"ply": -1, "move": "x"}, [], None):
+    for body in (
+        {},
+        {"ply": 1},
+        {"move": "pass"},
+        {"ply": "1", "move": "x"},
+        {"ply": -1, "move": "x"},
+        [],
+        None,
+    ):
         answer = ann.http.post(f"/api/tables/{table}/moves", json=body)
         assert answer.status_code in (400, 422), (body, answer.text)
 

@@ -39,7 +39,9 @@ def test_a_box_is_told_as_json(watcher):
     assert watcher.get("boxes/reconstruction") == mac.box("reconstruction")
 
 
-@pytest.mark.parametrize("name", ["nonsense", "..%2Freconstruction", "reconstruction.json", "%2Fetc%2Fpasswd"])
+@pytest.mark.parametrize(
+    "name", ["nonsense", "..%2Freconstruction", "reconstruction.json", "%2Fetc%2Fpasswd"]
+)
 def test_there_are_no_other_boxes(watcher, name):
     refusal(watcher, "GET", f"boxes/{name}", 404)
 
@@ -172,7 +174,17 @@ def test_what_cannot_be_is_refused(ann, wrong):
 
 @pytest.mark.parametrize(
     "box",
-    ["nonsense", "/etc/passwd", "../boxes/reconstruction", "reconstruction.json", "", None, 7, ["reconstruction"], {}],
+    [
+        "nonsense",
+        "/etc/passwd",
+        "../boxes/reconstruction",
+        "reconstruction.json",
+        "",
+        None,
+        7,
+        ["reconstruction"],
+        {},
+    ],
     ids=str,
 )
 def test_a_box_is_named_and_never_a_path(ann, box):

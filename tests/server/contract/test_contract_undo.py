@@ -14,7 +14,7 @@ from serving import eventually
 
 
 def asked(table, players):
-    """Somebody moves, chance follows, and he wants it back: (who asked, the others, the ply to go back to)."""
+    """Somebody moves, chance follows, and he wants it back: (who asked, the others, the ply before)."""
     to_phase(table, players, "first")
     player, ply, _ = step(table, players)
     wish = player.post(f"tables/{table}/undo")["undo"]

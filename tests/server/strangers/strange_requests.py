@@ -10,6 +10,24 @@ from dataclasses import dataclass, field, replace
 
 Header = tuple[bytes, bytes]
 
+#: What no move ends with.
+ODD = (
+    "?",
+    " 99",
+    "\u0663",
+    "\uff13",
+    "\u200b",
+    "\u202e3",
+    "\n",
+    "\0",
+    " A1 A1 A1",
+    "\u00e9",
+    "e\u0301",
+    "#",
+    "  ",
+    "-1",
+)
+
 
 @dataclass(frozen=True)
 class Ask:
@@ -61,6 +79,8 @@ class Known:
     strangers: tuple[str, ...]  #: of those who sit nowhere
     corrupt: tuple[str, ...]  #: keys that are nearly those of the players to move
     moves: tuple[str, ...]  #: legal ones, for somebody else
+    player: str = ""  #: the key of somebody whose turn it is
+    turns: tuple[tuple[str, int], ...] = ()  #: and where, and at which ply
 
 
 def get(target: str, *headers: Header) -> Ask:
@@ -84,8 +104,11 @@ def valid(rng: random.Random, known: Known) -> Ask:
     seats = ["me", *["open"] * rng.randint(1, 4)]
     pace = rng.choice([{"kind": "none"}, {"kind": "live", "seconds_per_move": 60}])
     table_wish = {"game": rng.choice(["santiago", "canarias"]), "seats": seats, "options": {}, "pace": pace}
+    turn, ply = rng.choice(known.turns)
+    odd = {"ply": ply, "move": rng.choice(known.moves)[: rng.randrange(12)] + rng.choice(ODD)}
     return rng.choice(
         [
+            lambda: post(f"/api/tables/{turn}/moves", odd, _bearer(known.player)),
             lambda: post("/api/players", {"name": "Zaubername"}),
             lambda: get("/api/me", seated),
             lambda: post("/api/me/link", None, stranger),

@@ -65,16 +65,16 @@ def logged(folder: Path, *arguments: str, **settings: Any) -> Iterator[LoggedSer
 
 
 class Scene:
-    """Five players, two strangers, and five tables; where people play, Ann is to move and does not."""
+    """Five players, two strangers, and their tables; where people play, Ann is to move and does not."""
 
     def __init__(self, server: LoggedServer) -> None:
         self.server = server
-        names = ("Ann", "Ben", "Cid", "Dan", "Eve", "Mallory")
-        self.ann, self.ben, self.cid, self.dan, self.eve, self.mallory = (
+        names = ("Ann", "Ben", "Cid", "Dan", "Eve", "Mallory", "Fay")
+        self.ann, self.ben, self.cid, self.dan, self.eve, self.mallory, self.fay = (
             Player(server.url, name) for name in names
         )
         self.watcher = Player(server.url)
-        self.people = [self.ann, self.ben, self.cid, self.dan, self.eve, self.mallory]
+        self.people = [self.ann, self.ben, self.cid, self.dan, self.eve, self.mallory, self.fay]
         self.games = [
             self._under_way("santiago", {"money": "hidden"}),
             self._under_way("canarias", {}),
@@ -84,6 +84,7 @@ class Scene:
         self.open = self.eve.table("canarias", ["me", "open", "open"], visibility="public")["id"]
         eventually(lambda: self.dan.get(f"tables/{self.with_bots}")["turn"] == 0, 120)
         eventually(lambda: self.dan.get(f"tables/{self.finished}")["state"] == "finished", 120)
+        self.turns = [self._first_turn("santiago"), self._first_turn("canarias")]
         self.views = {
             table: {p.key: p.get(f"tables/{table}")["view"] for p in self._seated} for table in self.games
         }
@@ -105,6 +106,11 @@ class Scene:
         while (seen := self.ann.get(f"tables/{table}"))["ply"] < 12 or seen["turn"] != 0:
             (self.ann, self.ben, self.cid)[seen["turn"]].move(table)
         return table
+
+    def _first_turn(self, game: str) -> tuple[str, int]:
+        """A game in which Fay is to move: its table and ply."""
+        table = self.fay.table(game, ["me", "me"], hotseat=True)
+        return table["id"], table["ply"]
 
     def _seeds(self) -> list[str]:
         """The seeds of the games that run, from behind the server's back."""
@@ -129,6 +135,8 @@ class Scene:
             strangers=tuple(str(p.key) for p in (self.eve, self.mallory)),
             corrupt=(*(_nearly(key) for key in keys), str(self.ann.id), keys[0][:31]),
             moves=tuple(sorted(moves)),
+            player=str(self.fay.key),
+            turns=tuple(self.turns),
         )
 
     def complaints(self) -> list[str]:

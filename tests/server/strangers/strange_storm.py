@@ -21,7 +21,7 @@ from strange_wire import PATIENCE, Answer, Outcome, Wire, read_answer
 import macaronesia.locale
 from macaronesia.locale import CATALOGUES, LANGUAGES
 
-AT_ONCE = 24
+AT_ONCE = 64
 #: Words of our own inside, which no caller may read.
 INSIDE = (
     "Traceback",
@@ -102,8 +102,11 @@ class Storm:
     async def _one(self, wire: Wire, ask: Ask) -> None:
         data, head = ask.wire(), ask.method == b"HEAD"
         if ask.sound:
+            again = wire.open
             outcome = await wire.send(data, head=head, keep=True)
-            if outcome.cut and not outcome.answers:  # it had closed the connection before this came
+            if (
+                again and not outcome.answers and not outcome.hung
+            ):  # it had closed the connection before this came
                 outcome = await Wire(*self._place).send(data, head=head)
             if not outcome.answers:
                 self._complain("a whole request was not answered", data)

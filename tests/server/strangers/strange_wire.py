@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 #: Nobody may wait longer than this for an answer or a close; the server's own limits are 10 and 15 seconds.
 PATIENCE = 60.0
 #: So much of an event stream is read.
-SIP = 0.3
+SIP = 0.1
 #: So long we look for the answer to what may be no whole request.
 LOOK = 0.7
 #: More answers than anything we send can have.
@@ -46,6 +46,11 @@ class Wire:
         self._place = (host, port)
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether it was used before, and may have been closed meanwhile."""
+        return self._writer is not None
 
     async def send(self, data: bytes, answers: int = 1, *, head: bool = False, keep: bool = False) -> Outcome:
         """Send whole requests and read their answers; ``keep`` leaves the connection open for more."""

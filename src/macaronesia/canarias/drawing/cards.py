@@ -50,7 +50,8 @@ def figures(pen: Pen) -> str:
     return pen.define("back", group(back)) + pen.define("skull", group(skull))
 
 
-def _badge(count: int) -> str:
+def badge(count: int) -> str:
+    """Draw how many of a card there are at the card's corner, if more than one."""
     if count < 2:
         return ""
     return element("circle", cx=WIDTH - 5, cy=6, r=10.5, fill=GOLD, stroke=INK, stroke_width=1.4) + text(
@@ -60,9 +61,15 @@ def _badge(count: int) -> str:
 
 def small(pen: Pen, card: str, count: int, box: Json, words: Mapping[str, str]) -> str:
     """Draw a card of which one may see the face: house, name, and the four wishes in their order."""
+    told = title(card_told(card, box, words) + (f" × {count}" if count > 1 else ""))
+    name = cut(clean(card_name(card, box, words)), 12)
+    return group([told, *face(pen, card, name, box), badge(count)], data_card=card)
+
+
+def face(pen: Pen, card: str, name: str, box: Json) -> list[str]:
+    """The parts of a card that are always the same, with a name or without."""
     colour = card_colour(card, box)
     paint, pirate = PAINTS[colour], card.startswith(PIRATE)
-    name = cut(clean(card_name(card, box, words)), 12)
     frame: dict[str, str | float] = {
         "width": WIDTH,
         "height": HEIGHT,
@@ -72,7 +79,6 @@ def small(pen: Pen, card: str, count: int, box: Json, words: Mapping[str, str]) 
     }
     edge = f"M9 0H12V{HEIGHT}H9A9 9 0 0 1 0 {HEIGHT - 9}V9A9 9 0 0 1 9 0Z"
     parts = [
-        title(card_told(card, box, words) + (f" × {count}" if count > 1 else "")),
         element("rect", fill=NIGHT if pirate else PAPER, **frame),
         element("path", d=edge, fill=paint.fill, stroke=INK, stroke_width=1.5),
     ]
@@ -81,7 +87,7 @@ def small(pen: Pen, card: str, count: int, box: Json, words: Mapping[str, str]) 
         letter = text(11, 2, paint.letter, 13.5, fill=paint.ink, text_anchor="middle")
         parts += [
             pen.use("skull", 34, 26, 0.95),
-            text(54, 20, name, 14, fill="#fff"),
+            text(54, 20, name, 14, fill="#fff") if name else "",
             element("g", flag, letter, transform="translate(56 39)"),
         ]
     else:
@@ -91,4 +97,4 @@ def small(pen: Pen, card: str, count: int, box: Json, words: Mapping[str, str]) 
             text(45, 18, name, 14),
             *(pen.use(f"wish-{wish}", 55 + 22.2 * i, 37, 0.86) for i, wish in enumerate(wishes)),
         ]
-    return group([*parts, _badge(count)], data_card=card)
+    return parts

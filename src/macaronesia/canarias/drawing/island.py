@@ -24,7 +24,8 @@ from macaronesia.ruleset import Json
 _SHORE = 16
 """Room around the land for surf and peaks."""
 
-_NUMBER_RIGHT = {"house": 15, "palace": 22, "city": 25}
+NUMBER_RIGHT = {"house": 15, "palace": 22, "city": 25}
+"""How far from the middle of a building's foot the plot's number lies."""
 
 
 def grounds(pen: Pen) -> str:
@@ -136,33 +137,41 @@ def _peaks(pen: Pen, chart: Chart, weight: float) -> str:
     return "".join(pen.use("peak", x, y, size) for x, y, size in sorted(spots, key=lambda spot: spot[1]))
 
 
-def _number(x: float, y: float, plot: str, small: bool) -> str:
+def plot_number(x: float, y: float, plot: str, small: bool) -> str:
+    """Draw the number of a plot around a place, small beside a building."""
     r, size = (9, 12) if small else (10.5, 14)
     return element(
         "circle", cx=x, cy=y, r=r, fill=PAPER, stroke=INK, stroke_width=1.2, opacity=1 if small else 0.9
     ) + text(x, y + size * 0.36, plot, size, text_anchor="middle")
 
 
+def stand(chart: Chart, plot: str, kind: str) -> tuple[float, float, float]:
+    """Where a building stands on a plot: the middle of its foot, and its size."""
+    spot, room = middle(chart.plots[plot])
+    x, y = chart.place(spot)
+    size = min(1.2, max(0.74, room * chart.scale / 25))
+    return x, y + HEIGHTS[kind] * 0.44 * size, size
+
+
 def _plot(
     pen: Pen, chart: Chart, plot: str, there: Json | None, words: Mapping[str, str]
 ) -> tuple[float, str, str]:
     """How far down a plot lies, what is built on it, and its number."""
-    spot, room = middle(chart.plots[plot])
-    x, y = chart.place(spot)
+    x, y = chart.place(middle(chart.plots[plot])[0])
     if there is None:
-        return y, "", group([title(plot), _number(x, y, plot, small=False)], data_plot=plot)
+        return y, "", group([title(plot), plot_number(x, y, plot, small=False)], data_plot=plot)
     kind, colour = there["kind"], there["colour"]
-    size = min(1.2, max(0.74, room * chart.scale / 25))
-    foot = y + HEIGHTS[kind] * 0.44 * size
+    x, foot, size = stand(chart, plot, kind)
     piece = group(
         [title(f"{plot}: {words[kind]}, {words[colour]}"), pen.use(f"{kind}-{colour}", x, foot, size)],
         data_plot=plot,
         data_shows=f"{kind} {colour}",
     )
-    return y, piece, _number(x + _NUMBER_RIGHT[kind] * size, foot, plot, small=True)
+    return y, piece, plot_number(x + NUMBER_RIGHT[kind] * size, foot, plot, small=True)
 
 
-def _ground(pen: Pen, island_id: str, chart: Chart, weight: float, words: Mapping[str, str]) -> list[str]:
+def ground(pen: Pen, island_id: str, chart: Chart, weight: float, words: Mapping[str, str]) -> list[str]:
+    """The parts of an island on which nothing is built, without the numbers of the plots."""
     fitted = f"translate({number(chart.x)} {number(chart.y)}) scale({chart.scale:.4f})"
     return [
         element("g", *_land(pen, chart, island_id, weight), transform=fitted, stroke_linejoin="round"),
@@ -187,7 +196,7 @@ def island(
     places = sorted(_plot(pen, chart, plot, plots.get(plot), words) for plot in chart.plots)
     # All numbers lie above all buildings, so that none is hidden.
     parts = [piece for _, piece, _ in places] + [label for _, _, label in places]
-    return group([*_ground(pen, island_id, chart, 1, words), *parts], data_island=island_id)
+    return group([*ground(pen, island_id, chart, 1, words), *parts], data_island=island_id)
 
 
 def thumbnail(
@@ -196,4 +205,4 @@ def thumbnail(
     """Draw an island that is still to be had, with its name below."""
     chart = Chart(drawing, size, size)
     label = text(size / 2, size + 16, name, 18, fill=FOAM, font_style="italic", text_anchor="middle")
-    return group([title(name), *_ground(pen, island_id, chart, 0.66, words), label], data_free=island_id)
+    return group([title(name), *ground(pen, island_id, chart, 0.66, words), label], data_free=island_id)

@@ -31,8 +31,8 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
         text(0, 58, moment, 20, fill=FOAM),
     ]
     if position["last_round"] and position["scores"] is None:
-        flag = element("path", d="M-26-17H-8L-13-11L-8-5H-26V4", fill=GOLD, stroke=INK, stroke_width=1.4)
-        parts.append(at(WIDTH, 28, text(-34, 0, words["last-round"], 17, fill=GOLD, text_anchor="end"), flag))
+        told = text(-34, 0, words["last-round"], 17, fill=GOLD, text_anchor="end")
+        parts.append(at(WIDTH, 28, told, last_flag()))
     if isinstance(position["seat"], int):
         name = cut(clean(names[position["seat"]]), 20)
         clipped = element("svg", text(0, 20, name, 20, fill=FOAM), x=168, y=38, width=WIDTH - 168, height=28)
@@ -40,9 +40,13 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
     return 70, group(parts)
 
 
-def piles(pen: Pen, position: Json, box: Json, words: Words) -> Block:
-    """The ship with its cards, the deck and the discard pile, each with its number."""
-    parts = [_tray(118), pen.use("boat", 68, 62, 0.95)]
+def last_flag() -> str:
+    """Draw the flag of the last round."""
+    return element("path", d="M-26-17H-8L-13-11L-8-5H-26V4", fill=GOLD, stroke=INK, stroke_width=1.4)
+
+
+def pile(pen: Pen, x: float, y: float, count: int) -> list[str]:
+    """Draw the backs of up to three cards at a place, or where they would lie."""
     none = element(
         "rect",
         x=-11,
@@ -56,20 +60,23 @@ def piles(pen: Pen, position: Json, box: Json, words: Words) -> Block:
         stroke_dasharray="4 4",
         opacity=0.6,
     )
-    for x, pile in ((150, "ship"), (246, "deck"), (342, "discard")):
-        count = sum(position[pile].values())
-        stack = [pen.use("back", x + 3 * i, 44 - 2.5 * i, 1.25) for i in range(min(3, count))] or [
-            at(x, 44, none)
-        ]
+    return [pen.use("back", x + 3 * i, y - 2.5 * i, 1.25) for i in range(min(3, count))] or [at(x, y, none)]
+
+
+def piles(pen: Pen, position: Json, box: Json, words: Words) -> Block:
+    """The ship with its cards, the deck and the discard pile, each with its number."""
+    parts = [_tray(118), pen.use("boat", 68, 62, 0.95)]
+    for x, name in ((150, "ship"), (246, "deck"), (342, "discard")):
+        count = sum(position[name].values())
         parts.append(
             group(
                 [
-                    title(f"{words[pile]}: {count}"),
-                    *stack,
+                    title(f"{words[name]}: {count}"),
+                    *pile(pen, x, 44, count),
                     text(x + 26, 54, str(count), 28, fill="#fff"),
-                    text(x - 12, 92, cut(words[pile], 13), 15, fill=FOAM),
+                    text(x - 12, 92, cut(words[name], 13), 15, fill=FOAM),
                 ],
-                data_pile=pile,
+                data_pile=name,
             )
         )
     known = sorted((position.get("ship_known") or {}).items())
@@ -155,22 +162,26 @@ def _victims(pen: Pen, position: Json) -> str:
     )
 
 
+def tag(pen: Pen, colour: str, effect: str) -> str:
+    """Draw a privilege lying, 58 x 34."""
+    paint = PAINTS[colour]
+    return (
+        element("rect", width=58, height=34, rx=9, fill=paint.fill, stroke=INK, stroke_width=1.5)
+        + element("circle", cx=19, cy=17, r=15, fill=PAPER, stroke=INK, stroke_width=1)
+        + pen.use(f"effect-{effect}", 19, 17, 0.88)
+        + text(46, 23, paint.letter, 17, fill=paint.ink, text_anchor="middle")
+    )
+
+
 def privileges(pen: Pen, position: Json, box: Json, words: Words) -> Block:
     """What each privilege does, and who has it."""
     parts = [title(words["privileges"]), _tray(142)]
     for i, colour in enumerate(PAINTS):
-        paint, effect, holder = (
-            PAINTS[colour],
-            box["privileges"][colour]["effect"],
-            position["privileges"][colour],
-        )
+        effect, holder = box["privileges"][colour]["effect"], position["privileges"][colour]
         does = cut(words[f"effect-{effect}"], 26)
         row = [
             title(f"{words[colour]}: {does}"),
-            element("rect", width=58, height=34, rx=9, fill=paint.fill, stroke=INK, stroke_width=1.5),
-            element("circle", cx=19, cy=17, r=15, fill=PAPER, stroke=INK, stroke_width=1),
-            pen.use(f"effect-{effect}", 19, 17, 0.88),
-            text(46, 23, paint.letter, 17, fill=paint.ink, text_anchor="middle"),
+            tag(pen, colour, effect),
             *(text(66, y, line, 14.5, fill="#fff") for y, line in _two_lines(does)),
             "" if holder is None else pen.use(f"marker{holder}", 190, 16, 0.85),
         ]

@@ -9,9 +9,12 @@ from macaronesia.santiago.drawing.palette import DITCH, DITCH_LIGHT, GROUND, GRO
 
 SQUARE = 80
 DITCH_WIDTH = 16
+PLOT = SQUARE - DITCH_WIDTH // 2
+"""The side of a square, the ditch beside it left out."""
 LEFT, TOP = 64, 60
 WIDTH, HEIGHT = COLUMNS * SQUARE, ROWS * SQUARE
 BOARD_WIDTH, BOARD_HEIGHT = WIDTH + 2 * LEFT, HEIGHT + 2 * TOP
+_FIELD = {"x": LEFT, "y": TOP, "width": WIDTH, "height": HEIGHT}
 
 _COAST = (
     "M40 24C120 14 180 30 260 20S420 28 500 18S640 30 716 26C744 30 752 60 746 110S756 210 748 280S754 400 746 460"
@@ -41,26 +44,31 @@ def middle(place: Point) -> tuple[int, int]:
 
 def island(pen: Pen, canals: Iterable[str]) -> str:
     """Draw the coast and the ground with its 2 x 2 blocks, greener where the canals irrigate it."""
-    field = {"x": LEFT, "y": TOP, "width": WIDTH, "height": HEIGHT}
+    squares = sorted({square for canal in canals for square in bordered(canal)})
+    return group([shore(), wet_ground(squares), texture(pen)])
+
+
+def shore() -> str:
+    """Draw the coast and the dry ground."""
+    return (
+        element("path", d=_COAST, fill="none", stroke=FOAM, stroke_width=18, opacity=0.22)
+        + element("path", d=_COAST, fill=SAND, stroke=FOAM, stroke_width=5)
+        + element("rect", fill=GROUND, **_FIELD)
+    )
+
+
+def texture(pen: Pen) -> str:
+    """Draw what grows on the ground, and the furrows between squares."""
     furrows = "".join(f"M{LEFT + x * SQUARE} {TOP}v{HEIGHT}" for x in range(1, COLUMNS, 2)) + "".join(
         f"M{LEFT} {TOP + y * SQUARE}h{WIDTH}" for y in range(1, ROWS, 2)
     )
-    return group(
-        [
-            element("path", d=_COAST, fill="none", stroke=FOAM, stroke_width=18, opacity=0.22),
-            element("path", d=_COAST, fill=SAND, stroke=FOAM, stroke_width=5),
-            element("rect", fill=GROUND, **field),
-            _wet_ground(canals),
-            element("rect", fill=pen.paint("tufts"), **field),
-            element(
-                "path",
-                d=furrows,
-                stroke=GROUND_DARK,
-                stroke_width=2,
-                stroke_dasharray="2 6",
-                stroke_linecap="round",
-            ),
-        ]
+    return element("rect", fill=pen.paint("tufts"), **_FIELD) + element(
+        "path",
+        d=furrows,
+        stroke=GROUND_DARK,
+        stroke_width=2,
+        stroke_dasharray="2 6",
+        stroke_linecap="round",
     )
 
 
@@ -83,10 +91,10 @@ def tufts(pen: Pen) -> str:
     )
 
 
-def _wet_ground(canals: Iterable[str]) -> str:
-    squares = sorted({square for canal in canals for square in bordered(canal)})
+def wet_ground(squares: Iterable[Point]) -> str:
+    """Draw the ground of irrigated squares."""
     boxes = (
-        element("rect", x=x - 36, y=y - 36, width=72, height=72)
+        element("rect", x=x - PLOT // 2, y=y - PLOT // 2, width=PLOT, height=PLOT)
         for x, y in (middle(square) for square in squares)
     )
     return group(boxes, fill=WET)
@@ -108,20 +116,21 @@ def ditches() -> str:
 
 def canals(segments: Iterable[str]) -> str:
     """Draw the canals, water from bank to bank."""
+    return group(canal_layers(segments), stroke_linecap="round")
+
+
+def canal_layers(segments: Iterable[str]) -> tuple[str, str]:
+    """Draw the banks and the water; all banks lie below all water, so that canals flow into each other."""
     along = {segment: [corner(end) for end in ends(segment)] for segment in segments}
     lines = {segment: f"M{a[0]} {a[1]}L{b[0]} {b[1]}" for segment, (a, b) in along.items()}
     all_lines = "".join(lines.values())
-    return group(
-        [
-            element("path", d=all_lines, stroke=WATER_DEEP, stroke_width=DITCH_WIDTH + 3),
-            *(
-                element("path", d=line, stroke=WATER, stroke_width=DITCH_WIDTH - 3, data_canal=segment)
-                for segment, line in lines.items()
-            ),
-            element("path", d=all_lines, stroke=WATER_LIGHT, stroke_width=3, stroke_dasharray="26 12 8 14"),
-        ],
-        stroke_linecap="round",
-    )
+    water = [
+        element("path", d=line, stroke=WATER, stroke_width=DITCH_WIDTH - 3, data_canal=segment)
+        for segment, line in lines.items()
+    ]
+    waves = element("path", d=all_lines, stroke=WATER_LIGHT, stroke_width=3, stroke_dasharray="26 12 8 14")
+    banks = element("path", d=all_lines, stroke=WATER_DEEP, stroke_width=DITCH_WIDTH + 3)
+    return banks, "".join([*water, waves])
 
 
 def spring(place: str) -> str:

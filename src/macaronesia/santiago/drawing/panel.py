@@ -7,7 +7,7 @@ from macaronesia.drawing.lettering import cut
 from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, WATER, WATER_DEEP, WATER_LIGHT
 from macaronesia.drawing.pen import Pen, element, group, number, text, title
 from macaronesia.drawing.plate import HEIGHT as PLATE
-from macaronesia.drawing.plate import plate, pointer, points
+from macaronesia.drawing.plate import coin, disc, plate, pointer, points
 from macaronesia.santiago.drawing.tiles import printed
 
 BLOCK_WIDTH = 340
@@ -26,14 +26,6 @@ def figures(pen: Pen) -> str:
         element("path", d="M-19-11Q-9-14-7-15Q-6-26 0-26T7-15Q9-14 19-11Q0-5-19-11Z", fill="#fbe3a1"),
         element("path", d="M-7-15Q0-12 7-15", fill="none", stroke="#b5402f", stroke_width=2.6),
     ]
-    disc = [
-        element("circle", r=10, cy=2, fill="#9a6b0b", stroke=INK, stroke_width=1.5),
-        element("circle", r=10, fill=GOLD, stroke=INK, stroke_width=1.5),
-    ]
-    coin = [
-        *disc,
-        element("path", d="M-4 5V-1L0-5L4-1V5Z", fill="#fff3c9", stroke="#9a6b0b", stroke_width=1.2),
-    ]
     canal = [
         element(
             "rect", x=-21, y=-7, width=42, height=14, rx=7, fill=WATER, stroke=WATER_DEEP, stroke_width=2.5
@@ -42,26 +34,28 @@ def figures(pen: Pen) -> str:
     ]
     return (
         pen.define("overseer", group(overseer, stroke=INK, stroke_width=1.6, stroke_linejoin="round"))
-        + pen.define("coin", group(coin))
-        + pen.define("disc", element("g", *disc, transform="scale(1.25)"))
+        + pen.define("coin", group([coin()]))
+        + pen.define("disc", element("g", disc(), transform="scale(1.25)"))
         + pen.define("canal", group(canal))
+    )
+
+
+def drop(full: bool, **more: str) -> str:
+    """Draw what counts a round around the origin, full once the round has begun."""
+    return element(
+        "path",
+        d="M0-9C4-3 6 0 6 3A6 6 0 0 1-6 3C-6 0-4-3 0-9Z",
+        fill=WATER_LIGHT if full else "none",
+        stroke=FOAM,
+        stroke_width=1.6,
+        **more,
     )
 
 
 def heading(position: Mapping[str, Any], words: Mapping[str, str]) -> str:
     """Draw the round, counted in drops, and the phase."""
     now, last = position["round"], position["rounds"]
-    drops = (
-        element(
-            "path",
-            d="M0-9C4-3 6 0 6 3A6 6 0 0 1-6 3C-6 0-4-3 0-9Z",
-            fill=WATER_LIGHT if i < now else "none",
-            stroke=FOAM,
-            stroke_width=1.6,
-            transform=f"translate({8 + i * 20} 52)",
-        )
-        for i in range(last)
-    )
+    drops = (drop(i < now, transform=f"translate({8 + i * 20} 52)") for i in range(last))
     phase = words[position["phase"]]
     count = text(BLOCK_WIDTH, 58, f"{now}/{last}", 20, fill=FOAM, text_anchor="end")
     return (
@@ -72,14 +66,9 @@ def heading(position: Mapping[str, Any], words: Mapping[str, str]) -> str:
     )
 
 
-def offer(pen: Pen, position: Mapping[str, Any]) -> str:
-    """Draw the tiles still to be planted this round, on a tray with a place for each; none at the end."""
-    if position["phase"] == "over":
-        return ""
-    tiles, places = position["offer"], 3 if position["players"] == 2 else max(4, position["players"])
-    scale = 0.9 if places > 4 else 1
-    step = (BLOCK_WIDTH - 8) / places
-    slot = element(
+def slot() -> str:
+    """Draw the place of a tile that is gone from the offer, around the origin."""
+    return element(
         "rect",
         x=-32,
         y=-32,
@@ -92,10 +81,19 @@ def offer(pen: Pen, position: Mapping[str, Any]) -> str:
         stroke_dasharray="5 6",
         opacity=0.5,
     )
+
+
+def offer(pen: Pen, position: Mapping[str, Any]) -> str:
+    """Draw the tiles still to be planted this round, on a tray with a place for each; none at the end."""
+    if position["phase"] == "over":
+        return ""
+    tiles, places = position["offer"], 3 if position["players"] == 2 else max(4, position["players"])
+    scale = 0.9 if places > 4 else 1
+    step = (BLOCK_WIDTH - 8) / places
     shown = [
         element(
             "g",
-            printed(pen, tiles[i][:-1], int(tiles[i][-1])) if i < len(tiles) else slot,
+            printed(pen, tiles[i][:-1], int(tiles[i][-1])) if i < len(tiles) else slot(),
             transform=f"translate({number(4 + step * (i + 0.5))} {OFFER_HEIGHT // 2 - 1}) scale({number(scale)})",
         )
         for i in range(places)
@@ -104,20 +102,24 @@ def offer(pen: Pen, position: Mapping[str, Any]) -> str:
     return tray + group(shown, data_offer=" ".join(tiles))
 
 
-def _money(pen: Pen, amount: int | None, words: Mapping[str, str]) -> str:
-    if amount is not None:
-        return pen.use("coin", 80, 50) + text(96, 58, str(amount), 23)
+def hidden(words: Mapping[str, str]) -> str:
+    """Draw a closed eye around 107, 50, for money that one may not see."""
     eye = element("path", d="M96 50Q107 39 118 50Q107 61 96 50Z", fill="none") + element(
         "circle", cx=107, cy=50, r=3.5
     )
     slash = element("path", d="M98 59L116 41")
-    closed = group(
+    return group(
         [eye, slash, title(words["hidden"])], stroke=GREY, fill=GREY, stroke_width=2.6, stroke_linecap="round"
     )
-    return pen.use("coin", 80, 50) + closed
 
 
-def _extra(pen: Pen, there: bool, words: Mapping[str, str]) -> str:
+def _money(pen: Pen, amount: int | None, words: Mapping[str, str]) -> str:
+    told = hidden(words) if amount is None else text(96, 58, str(amount), 23)
+    return pen.use("coin", 80, 50) + told
+
+
+def extra(pen: Pen, there: bool, words: Mapping[str, str]) -> str:
+    """Draw the extra canal around 162, 50, or where it was."""
     if there:
         return group([title(words["extra"]), pen.use("canal", 162, 50)])
     ghost = element(
@@ -157,7 +159,7 @@ def player(pen: Pen, position: Mapping[str, Any], place: int, name: str, words: 
     parts = [
         plate(pen, place, name, BLOCK_WIDTH, lit),
         _money(pen, position["money"][place], words),
-        _extra(pen, position["extra"][place], words),
+        extra(pen, position["extra"][place], words),
         _bid(position["bids"][place], words) if scores is None else points(218, scores[place], best),
     ]
     if position["overseer"] == place:

@@ -9,50 +9,61 @@ from macaronesia.santiago.drawing.board import corner
 from macaronesia.santiago.drawing.geometry import ends
 
 _STEP = 20
+MARKER_SIZE = 0.72
+
+
+def plaque(segment: str, count: int) -> str:
+    """Draw the empty sign for so many proposers, on the way that the water would take."""
+    (x1, y1), (x2, y2) = (corner(end) for end in ends(segment))
+    length = _length(count)
+    width, height = (length, 30) if y1 == y2 else (30, length)
+    return element(
+        "path",
+        d=f"M{x1} {y1}L{x2} {y2}",
+        stroke=WATER_LIGHT,
+        stroke_width=6,
+        stroke_dasharray="1 12",
+        stroke_linecap="round",
+    ) + element(
+        "rect",
+        x=(x1 + x2) / 2 - width / 2,
+        y=(y1 + y2) / 2 - height / 2,
+        width=width,
+        height=height,
+        rx=15,
+        fill=PAPER,
+        stroke=INK,
+        stroke_width=2,
+    )
+
+
+def spots(segment: str, count: int) -> list[tuple[float, float]]:
+    """Where the coin and then the markers of so many proposers lie."""
+    (x1, y1), (x2, y2) = (corner(end) for end in ends(segment))
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    start = -_length(count) / 2 + 20
+    along = [start, *(start + 24 + _STEP * i for i in range(count))]
+    return [(x + distance, y) if y1 == y2 else (x, y + distance) for distance in along]
+
+
+def _length(count: int) -> float:
+    return 42 + _STEP * count
 
 
 def _proposal(pen: Pen, segment: str, laid: Sequence[Mapping[str, Any]], names: Sequence[str]) -> str:
-    (x1, y1), (x2, y2) = (corner(end) for end in ends(segment))
-    flat = y1 == y2
-    length = 42 + _STEP * len(laid)
-    x, y = (x1 + x2) / 2, (y1 + y2) / 2
-    width, height = (length, 30) if flat else (30, length)
+    (coin_x, coin_y), *others = spots(segment, len(laid))
     total = str(sum(proposal["bribe"] for proposal in laid))
-    start = -length / 2 + 20
-
-    def along(distance: float) -> tuple[float, float]:
-        return (x + distance, y) if flat else (x, y + distance)
-
-    coin_x, coin_y = along(start)
     parts = [
         title(
             segment + ": " + ", ".join(f"{names[proposal['seat']]} {proposal['bribe']}" for proposal in laid)
         ),
-        element(
-            "path",
-            d=f"M{x1} {y1}L{x2} {y2}",
-            stroke=WATER_LIGHT,
-            stroke_width=6,
-            stroke_dasharray="1 12",
-            stroke_linecap="round",
-        ),
-        element(
-            "rect",
-            x=x - width / 2,
-            y=y - height / 2,
-            width=width,
-            height=height,
-            rx=15,
-            fill=PAPER,
-            stroke=INK,
-            stroke_width=2,
-        ),
+        plaque(segment, len(laid)),
         pen.use("disc", coin_x, coin_y),
         text(coin_x, coin_y + 6, total, 17, text_anchor="middle"),
     ]
     parts += [
-        pen.use(f"marker{proposal['seat']}", *along(start + 24 + _STEP * i), 0.72)
-        for i, proposal in enumerate(laid)
+        pen.use(f"marker{proposal['seat']}", *spot, MARKER_SIZE)
+        for proposal, spot in zip(laid, others, strict=True)
     ]
     return group(parts, data_proposal=segment)
 

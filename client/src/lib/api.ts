@@ -1,0 +1,56 @@
+/** Calls to the server: JSON in, JSON out, and refusals as errors that carry the server's own sentence. */
+
+import { language } from "./speech.svelte";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly params: Record<string, unknown>,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Nobody answered: the network or the server is away. */
+export class Away extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown, more: HeadersInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, {
+      method,
+      headers: {
+        "Accept-Language": language(),
+        ...(method === "POST" ? { "Content-Type": "application/json" } : {}),
+        ...more,
+      },
+      ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+  } catch {
+    throw new Away();
+  }
+  if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Away();
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    throw new Refused(answer.status, told.error ?? "internal", told.params ?? {}, told.message ?? answer.statusText);
+  }
+  return told as T;
+}
+
+export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => call<T>("POST", path, body);
+
+/** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
+export async function create<T>(path: string, body?: unknown): Promise<T> {
+  const key = crypto.randomUUID();
+  for (let pause = 500; ; pause *= 2) {
+    try {
+      return await call<T>("POST", path, body, { "Idempotency-Key": key });
+    } catch (error) {
+      if (!(error instanceof Away) || pause > 10_000) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

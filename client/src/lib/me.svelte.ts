@@ -1,0 +1,38 @@
+/** Who is calling: a player without sign-up, known by a cookie this page cannot read. */
+
+import { get, post, Refused } from "./api";
+import type { Person } from "./types";
+
+let person = $state.raw<Person | null>(null);
+let asked = $state(false);
+
+export const me = {
+  get person() {
+    return person;
+  },
+  /** Whether we know who it is, or that it is nobody yet. */
+  get known() {
+    return asked;
+  },
+};
+
+/** Finds out who is calling. */
+export async function meet(): Promise<void> {
+  try {
+    person = (await get<{ player: Person }>("me")).player;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+    person = null;
+  }
+  asked = true;
+}
+
+/** Gives a visitor a name, and with it a seat wherever one is open. */
+export async function name(wanted: string): Promise<void> {
+  person = (await post<{ player: Person }>("players", { name: wanted })).player;
+}
+
+/** Takes over a player from another device. */
+export async function takeOver(token: string): Promise<void> {
+  person = (await post<{ player: Person }>("link", { token })).player;
+}

@@ -1,0 +1,32 @@
+/** What a visitor has chosen for this browser; kept in it. */
+
+interface Choices {
+  language: string;
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  notices: boolean;
+}
+
+const KEY = "macaronesia";
+const DEFAULTS: Choices = { language: "", theme: "auto", sound: false, notices: false };
+
+function kept(): Choices {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS }; // storage is closed to us, or holds nonsense: the defaults will do
+  }
+}
+
+export const settings: Choices = $state(kept());
+
+$effect.root(() => {
+  $effect(() => {
+    document.documentElement.dataset.theme = settings.theme;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing is still good for this visit.
+    }
+  });
+});

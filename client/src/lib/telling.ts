@@ -1,0 +1,27 @@
+/** What happened, in sentences: the server's messages with the names of those who sit there. */
+
+import type { Params } from "./speech.svelte";
+import { t } from "./speech.svelte";
+import type { Told } from "./types";
+
+const COLOUR_LISTS = new Set(["colours", "left"]);
+
+/** A parameter as Fluent takes it: lists are joined, colours spoken. */
+function plain(key: string, value: unknown): string | number {
+  if (typeof value === "number") return value;
+  if (Array.isArray(value)) {
+    return (COLOUR_LISTS.has(key) ? value.map((colour) => t("colour", { colour: String(colour) })) : value).join(", ");
+  }
+  return String(value);
+}
+
+/** One message as a sentence; a seat in it gets its name. */
+export function sentence([id, given]: Told, name: (seat: number) => string): string {
+  const params: Params = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (key !== "comparison") params[key] = plain(key, value);
+  }
+  if (typeof given.seat === "number") params.name = name(given.seat);
+  if (typeof given.other === "number") params.other_name = name(given.other);
+  return t(id, params);
+}

@@ -1,0 +1,103 @@
+/** The shapes the server speaks in; /schema tells all of them. */
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Seat {
+  seat: number;
+  kind: "human" | "open" | "bot";
+  player?: Person;
+  bot?: string;
+  away?: Person;
+  late?: boolean;
+  votes?: number[];
+}
+
+export interface Undo {
+  status: "asked" | "granted" | "declined" | "lapsed";
+  seat: number;
+  ply: number;
+  waiting: number[];
+}
+
+export interface Clock {
+  seat: number;
+  deadline: string;
+}
+
+export interface Pace {
+  kind: "none" | "live" | "days";
+  seconds_per_move?: number;
+  days_per_move?: number;
+}
+
+/** A table as everybody may know it. */
+export interface TableNews {
+  id: string;
+  game: "santiago" | "canarias";
+  options: Record<string, unknown>;
+  state: "open" | "running" | "finished";
+  visibility: "public" | "link";
+  pace: Pace;
+  hotseat: boolean;
+  hints: boolean;
+  creator: Person;
+  created: string;
+  seats: Seat[];
+  turn: number | null;
+  clock: Clock | null;
+  ply: number;
+  seed_commitment: string | null;
+  fork: { table: string; ply: number } | null;
+  undo: Undo | null;
+  result: { scores: number[]; winners: number[] } | null;
+  breakdown: Breakdown[] | null;
+  you?: number[];
+}
+
+export type Breakdown = { total: number } & Record<string, unknown>;
+
+/** What every view of either game has; the games' own folders know the rest. */
+export interface View {
+  game: "santiago" | "canarias";
+  players: number;
+  options: Record<string, unknown>;
+  phase: string;
+  round: number;
+  seat: number | "chance" | null;
+  ply: number;
+  last: [number | string, string] | null;
+  moves?: string[];
+  scores: number[] | null;
+  [field: string]: unknown;
+}
+
+export interface Chat {
+  player: Person;
+  seat: number | null;
+  text: string;
+  time: string;
+}
+
+export type Told = [string, Record<string, unknown>];
+
+export interface StoryLine {
+  ply: number;
+  who: number | string;
+  move: string;
+  told: Told[];
+}
+
+export interface Preview {
+  view: View;
+  points: Breakdown[];
+}
+
+export interface GameOffer {
+  id: "santiago" | "canarias";
+  players: [number, number];
+  options: Record<string, { values: unknown[]; default: unknown }>;
+  editions?: Record<string, { players: [number, number]; palms: boolean; money: string }>;
+}

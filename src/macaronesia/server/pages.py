@@ -1,0 +1,98 @@
+"""The browser client's files, as they lie in the package, and the art the games are drawn with."""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from macaronesia.server.door.asgi import Scope, header
+from macaronesia.table.refusals import NotFound
+
+#: The client's own pages: one document, whatever the address.
+INDEX = "index.html"
+_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".ftl": "text/plain"}
+#: Files whose names change with their content.
+_FOREVER = "public, max-age=31536000, immutable"
+_TODAY = "public, max-age=3600"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file in memory, as it is and compressed."""
+
+    body: bytes
+    packed: bytes
+    kind: str
+    keep: str
+
+    def served(self, scope: Scope) -> tuple[bytes, dict[str, str]]:
+        """The bytes for a caller, and the headers that go with them."""
+        headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding"}
+        if "gzip" in (header(scope, b"accept-encoding") or "") and len(self.packed) < len(self.body):
+            return self.packed, headers | {"Content-Encoding": "gzip"}
+        return self.body, headers
+
+
+def _file(body: bytes, kind: str, keep: str) -> File:
+    text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
+    return File(body, gzip.compress(body, 9, mtime=0), f"{kind}; charset=utf-8" if text else kind, keep)
+
+
+@cache
+def client_files() -> dict[str, File]:
+    """Path -> file; empty where the client was not built."""
+    folder = files("macaronesia").joinpath("client")
+    found: dict[str, File] = {}
+
+    def read(at: str, entry: object) -> None:
+        for child in entry.iterdir():  # type: ignore[attr-defined]  # a folder of the package
+            path = f"{at}{child.name}"
+            if child.is_dir():
+                read(f"{path}/", child)
+            else:
+                suffix = "." + child.name.rpartition(".")[2]
+                kind = _TYPES.get(suffix) or mimetypes.guess_type(child.name)[0] or "application/octet-stream"
+                keep = _FOREVER if path.startswith("built/") else "no-cache"
+                found[path] = _file(child.read_bytes(), kind, keep)
+
+    if folder.is_dir():
+        read("", folder)
+    return found
+
+
+_UNBUILT = b"""<!doctype html><meta charset="utf-8"><title>Macaronesia</title>
+<h1>Macaronesia</h1><p>The server is running, but its pages were not built: <code>make client</code> builds them.
+The addresses for programs are at <a href="/schema">/schema</a>.</p>"""
+
+
+def page() -> File:
+    """The document that every page of the client begins with."""
+    return client_files().get(INDEX) or _file(_UNBUILT, "text/html", "no-cache")
+
+
+def client_file(path: str) -> File:
+    """A file of the client."""
+    found = client_files().get(path)
+    if found is None or path == INDEX:
+        raise NotFound("no-such-address")
+    return found
+
+
+@cache
+def art(name: str) -> File:
+    """The symbols a game is drawn with (``santiago.svg``), or where on the board things are (``.json``)."""
+    # Drawn when first asked for: the drawings bring the rules, and with them the compiler.
+    from macaronesia.drawing.sheet import geometry, sheet  # noqa: PLC0415
+
+    game, _, kind = name.partition(".")
+    try:
+        if kind == "svg":
+            return _file(sheet(game).encode(), "image/svg+xml", _TODAY)
+        if kind == "json":
+            return _file(msgspec.json.encode(geometry(game)), "application/json", _TODAY)
+    except KeyError:
+        pass
+    raise NotFound("no-such-address")
