@@ -94,7 +94,9 @@ class Play:
         waiting, self._ready = self._ready, deque()
         for table in waiting:
             self._is_ready(table)
-        await self._until(lambda: len(self._ready) == len(self.tables))
+        await self._until(
+            lambda: len(self._ready) == len(self.tables) and all(table.quiet for table in self.tables)
+        )
         # In the order in which they were set up those far ahead would all come last.
         self._rng.shuffle(self._ready)
 

@@ -4,6 +4,7 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -105,7 +106,7 @@ class PlayedTable:
                 self._pool,
                 f"/api/tables/{self.id}/events",
                 ear.key,
-                lambda number, kind, data, seat=seat: self._hear(seat, number, kind, data),
+                partial(self._hear, seat),
             )
         self._go_on()
 

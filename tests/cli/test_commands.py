@@ -10,7 +10,19 @@ import pytest
 import macaronesia as mac
 from macaronesia.record import parse
 
-COMMANDS = ["play", "simulate", "arena", "bot", "replay", "analyse", "moves", "verify", "bench", "rules", "serve"]
+COMMANDS = [
+    "play",
+    "simulate",
+    "arena",
+    "bot",
+    "replay",
+    "analyse",
+    "moves",
+    "verify",
+    "bench",
+    "rules",
+    "serve",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -8,6 +8,7 @@ import json
 from base64 import b64encode
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 
@@ -25,7 +26,18 @@ from macaronesia.table.table import Table
 
 #: Sent as moves beside those that are legal: whatever the rules answer, it must not tell a secret.
 STRANGE = (
-    *("nonsense", "pass", "bid 1", "bid 2", "bid 99", "plant melon1 a1", "extra B2-B3", "draw", "take", "skip"),
+    *(
+        "nonsense",
+        "pass",
+        "bid 1",
+        "bid 2",
+        "bid 99",
+        "plant melon1 a1",
+        "extra B2-B3",
+        "draw",
+        "take",
+        "skip",
+    ),
     *("end", "ship monje", "ship pirate-red", "build monje 3", "build segador 3", "palace 1+2", "settle 5"),
     *("raze 1", "blame 0", "blame 1", "reveal monje", "deal monje"),
 )
@@ -41,10 +53,12 @@ class Told:
     different: int = 0  #: how many of these tables really differed from the true one
 
 
-def check(table_id, rows, person, every=4):
+def check(table_id, rows, person, asked=(), every=4, thin=1):
     """What a person (None: who watches) may be told at a table; AssertionError if it tells what is secret.
 
-    ``rows`` are those of the table's log, as (time, entries); ``every`` so many events all is dealt anew.
+    ``rows`` are those of the table's log, as (time, entries); ``asked`` are moves that were tried, as
+    (ply at that time, ply said, text). Every so many events all is dealt anew; of ``thin`` moments one is
+    compared, and every one at which a bid is secret.
     """
     told, table = Told(), Table(table_id)
     moments = [(at, entry) for at, entries in rows for entry in entries]
@@ -54,22 +68,30 @@ def check(table_id, rows, person, every=4):
         table.take(entry, at)
         if table.state == "gone":
             break
-        here = _renderings(table, entry, at, person)
+        tries = [(said, text) for ply, said, text in asked if ply == table.ply]
+        deep = number % 6 == 0
+        here = _renderings(table, entry, at, person, tries, deep)
         told.frames += [frame + b"\n\n" for frame in here["event"].split(b"\n\n")[:-1]]
         told.answers |= {rendering for name, rendering in here.items() if name != "event"}
         game, horizon = table.game, horizons[number]
         if game is None or game.over:
             continue
+        if number % thin and not tries and not _secret(game):
+            continue
         if other is None or other[0] is not horizon:
             seat = telling.viewpoint(table, None if person is None else person.id)
             other = horizon, horizon.redeal(seat, f"{table_id} {seat} {number}")
         with _dealt_anew(table, entry, other[1].at(game.ply)) as (anew, changed):
-            there = _renderings(anew, changed, at, person)
+            there = _renderings(anew, changed, at, person, tries, deep)
             told.different += anew.game.history != game.history
         for name, rendering in here.items():
             assert there[name] == rendering, (name, game.ply, rendering, there[name])
             told.compared += 1
     return told
+
+
+def _secret(game):
+    return bool(game.ply) and game.told(None, game.ply - 1)[0][1] == "bid ?"
 
 
 def _horizons(table_id, moments, every):
@@ -115,17 +137,15 @@ def _dealt_anew(table, entry, game):
         table.game, table.setup = true_game, true_setup
 
 
-def _renderings(table, entry, at, person):
-    """All that a person can be told at this moment, whatever he asks."""
+def _renderings(table, entry, at, person, tries, deep):
+    """All that a person can be told at this moment: for these moves, or (deep) for many strange ones."""
     player = None if person is None else person.id
     seat = telling.viewpoint(table, player)
     found = {
         "event": entry_frame(table, entry, at, seat),
         "present": present(table, seat),
         "table": msgspec.json.encode(telling.table_for(table, player)),
-        "list": msgspec.json.encode(
-            json.loads(summary_of(table).doc) | {"you": [*table.seats_of(player)]}
-        ),
+        "list": msgspec.json.encode(json.loads(summary_of(table).doc) | {"you": [*table.seats_of(player)]}),
     }
     game = table.game
     if game is None:
@@ -134,11 +154,12 @@ def _renderings(table, entry, at, person):
     if person is not None:
         if seat is not None and table.turn == seat:
             found["briefing"] = msgspec.json.encode(game.briefing(seat))  # all that a hint is made of
-        for text in STRANGE:
-            found[f"move {text}"] = _refused(lambda text=text: playing.move(table, person, game.ply, text))
-        found["moved on"] = _refused(lambda: playing.move(table, person, game.ply + 1, "pass"))
-        if not game.over:
-            found["fork"] = _refused(lambda: _forked(table, person))
+        if deep:
+            tries = [*tries, *((game.ply, text) for text in STRANGE)]
+        for said, text in tries:
+            found[f"move {said} {text}"] = _refused(partial(playing.move, table, person, said, text))
+        if deep and not game.over:
+            found["fork"] = _refused(partial(_forked, table, person))
     return found
 
 

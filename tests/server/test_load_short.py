@@ -1,5 +1,6 @@
 """The short form of bench/load: a few tables for a few seconds, and nothing is lost."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -7,13 +8,18 @@ from pathlib import Path
 
 import pytest
 
+import macaronesia
+from macaronesia.server.hall import AT_ONCE, Hall
+from macaronesia.server.storage import open_store
+from macaronesia.server.streams import BEAT, Listener
+from macaronesia.table import opening
+from macaronesia.table.entries import Person
+
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT))
 
 from bench.load.checks import faults_of_dealing, faults_of_seat  # noqa: E402
 from bench.load.tables import Ear  # noqa: E402
-
-import macaronesia  # noqa: E402
 
 
 def measured(tmp_path: Path, *arguments: str) -> dict:
@@ -97,3 +103,25 @@ def test_a_dealing_that_is_not_that_of_the_seed_is_found():
     record = game.record()
     assert faults_of_dealing(record) == []
     assert faults_of_dealing(record | {"seed": "00" * 32})
+
+
+async def beaten(folder: Path, listeners: int) -> list[list[bytes]]:
+    store = await open_store(f"sqlite:///{folder}/tables.db")
+    try:
+        hall = Hall(store)
+        await hall.create("table", opening.create(Person("1", "Ana"), "santiago", {}, ["me", "open"]))
+        every = [Listener(None, None) for _ in range(listeners)]
+        for listener in every:
+            await hall.listen("table", listener, None)
+        await hall.beat(BEAT)
+        for listener in every:
+            listener.close()
+        return [[frames async for frames in listener.frames()] for listener in every]
+    finally:
+        await store.close()
+
+
+def test_a_heartbeat_reaches_everybody_once_however_many_there_are(tmp_path):
+    heard = asyncio.run(beaten(tmp_path, 2 * AT_ONCE + 7))
+    assert len(heard) == 2 * AT_ONCE + 7
+    assert all(b"".join(frames).count(b"\n\n:\n\n") == 1 for frames in heard)

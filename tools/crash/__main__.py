@@ -83,6 +83,8 @@ class Crash:
 
     async def _kill(self) -> None:
         try:
+            while len(self.parties) < self.wanted.tables or not all(p.playing for p in self.parties):
+                await asyncio.sleep(0.05)
             until = time.monotonic() + (self.wanted.seconds or float("inf"))
             while self.figures.kills < self.wanted.kills and time.monotonic() < until:
                 await self.house.trouble(self.wanted.uptime)

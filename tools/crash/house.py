@@ -32,11 +32,16 @@ class House:
             self.database = fresh_database()
 
     async def start(self) -> None:
-        """Returns when it answers."""
-        process = self._begin()
-        assert process.stdout is not None
-        if not (await asyncio.to_thread(process.stdout.readline)).startswith("http://"):
-            raise Violation("the server did not start again")
+        """Returns when it answers; as any supervisor would, tries again while PostgreSQL still recovers."""
+        for _ in range(1 if self.kind == "sqlite" else 6):
+            process = self._begin()
+            assert process.stdout is not None
+            if (await asyncio.to_thread(process.stdout.readline)).startswith("http://"):
+                return
+            process.wait(30)
+            process.stdout.close()
+            await asyncio.sleep(1)
+        raise Violation("the server did not start again")
 
     def _begin(self) -> subprocess.Popen[str]:
         command = [sys.executable, "-m", "macaronesia", "serve", "--port", str(self.port)]

@@ -132,6 +132,11 @@ class Party:
         self._names += 1
         return f"{kind} {self.number} {self._names} {self.rng.getrandbits(64):x}"
 
+    @property
+    def playing(self) -> bool:
+        """Whether somebody has seen the game begin."""
+        return self._ply >= 0
+
     def stands_at(self, ply: int) -> None:
         """Somebody saw how far the game is."""
         if ply != self._ply:

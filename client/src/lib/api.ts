@@ -44,7 +44,8 @@ export const post = <T>(path: string, body?: unknown): Promise<T> => call<T>("PO
 
 /** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
 export async function create<T>(path: string, body?: unknown): Promise<T> {
-  const key = crypto.randomUUID();
+  // Not randomUUID: a page from a server in the living room, without https, has none.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
   for (let pause = 500; ; pause *= 2) {
     try {
       return await call<T>("POST", path, body, { "Idempotency-Key": key });

@@ -1,6 +1,8 @@
 /** Who is calling: a player without sign-up, known by a cookie this page cannot read. */
 
-import { get, post, Refused } from "./api";
+import { create, get, post, Refused } from "./api";
+import { settings } from "./settings.svelte";
+import { t } from "./speech.svelte";
 import type { Person } from "./types";
 
 let person = $state.raw<Person | null>(null);
@@ -29,7 +31,18 @@ export async function meet(): Promise<void> {
 
 /** Gives a visitor a name, and with it a seat wherever one is open. */
 export async function name(wanted: string): Promise<void> {
-  person = (await post<{ player: Person }>("players", { name: wanted })).player;
+  person = (await create<{ player: Person }>("players", { name: wanted })).player;
+}
+
+/** The name a visitor would play under: the one he typed, else one made up for him. */
+export function wouldBe(): string {
+  return settings.name.trim() || t("home-visitor", { number: settings.visitor });
+}
+
+/** Makes sure that we are somebody: whoever has no name yet gets the one he would have. */
+export async function introduce(): Promise<void> {
+  if (!asked) await meet();
+  if (!person) await name(wouldBe());
 }
 
 /** Takes over a player from another device. */

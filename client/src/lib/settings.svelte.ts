@@ -5,10 +5,25 @@ interface Choices {
   theme: "auto" | "light" | "dark";
   sound: boolean;
   notices: boolean;
+  /** How many bots he last played against, and how good they were. */
+  opponents: { santiago: number; canarias: number };
+  level: string;
+  /** The name he would have, before he has one; empty: the one made up of his number. */
+  name: string;
+  visitor: number;
 }
 
 const KEY = "macaronesia";
-const DEFAULTS: Choices = { language: "", theme: "auto", sound: false, notices: false };
+const DEFAULTS: Choices = {
+  language: "",
+  theme: "auto",
+  sound: false,
+  notices: false,
+  opponents: { santiago: 3, canarias: 2 },
+  level: "normal",
+  name: "",
+  visitor: 100 + Math.floor(Math.random() * 900),
+};
 
 function kept(): Choices {
   try {

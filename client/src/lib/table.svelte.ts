@@ -2,6 +2,7 @@
 
 import { Away, get, post, Refused } from "./api";
 import { me } from "./me.svelte";
+import { t } from "./speech.svelte";
 import { type Kind, Stream } from "./stream";
 import type { Breakdown, Chat, Clock, Preview, StoryLine, TableNews, Undo, View } from "./types";
 
@@ -35,19 +36,33 @@ export class Sitting {
   /** How many moves had been made when we last looked away. */
   seen = $state<number | null>(null);
 
+  /** At a hotseat: whose hand is shown. */
+  seat = $state<number | null>(null);
+
   private stream: Stream | null = null;
   private telling: Promise<void> = Promise.resolve();
+  /** How often the story was cut short: what was asked for before that is no longer true. */
+  private cuts = 0;
+  private looks = 0;
 
   constructor(
     readonly id: string,
-    /** At a hotseat: whose hand is shown. */
-    readonly seat: number | null = null,
+    seat: number | null = null,
   ) {
-    this.stream = new Stream(id, seat, {
+    this.sit(seat);
+  }
+
+  /** Sits down, again if need be: as another at a hotseat, or with the name that we have by now. */
+  sit(seat: number | null): void {
+    this.stream?.close();
+    this.seat = seat;
+    this.present = this.past = this.preview = this.trouble = null;
+    this.choice = null;
+    this.story = []; // it may tell of another's hand
+    this.cuts++;
+    this.stream = new Stream(this.id, seat, {
       heard: (kind, data) => this.heard(kind, data),
-      live: (connected) => {
-        this.connected = connected;
-      },
+      live: (connected) => this.live(connected),
       gone: () => {
         this.gone = true;
       },
@@ -92,10 +107,21 @@ export class Sitting {
   /** The name of a seat. */
   name(seat: number): string {
     const place = this.news?.seats[seat];
-    return place?.player?.name ?? (place?.bot ? `bot:${place.bot}` : String(seat + 1));
+    if (place?.bot) return t("table-bot", { number: seat + 1 });
+    const alone = this.mine.length < 2 || !this.mine.includes(seat);
+    return (alone && place?.player?.name) || t("play-name", { number: seat + 1 });
   }
 
   // --- What happens ---
+
+  private live(connected: boolean): void {
+    const back = connected && !this.connected;
+    this.connected = connected;
+    if (!back || !this.present) return;
+    if (this.trouble?.code === "away") this.trouble = null;
+    if (this.choice !== null && !this.preview && !this.sending) this.choose(this.choice);
+    this.telling = this.telling.then(() => this.tell());
+  }
 
   private heard(kind: Kind, data: unknown): void {
     if (kind === "table") {
@@ -121,20 +147,23 @@ export class Sitting {
     this.present = view;
     if (this.news) this.news = { ...this.news, ply: view.ply, turn: typeof view.seat === "number" ? view.seat : null };
     if (before && before.ply !== view.ply) this.undo = null;
+    if (before && before.ply > view.ply) {
+      this.story = this.story.filter((line) => line.ply <= view.ply);
+      this.cuts++;
+    }
     // A half-made choice is kept as long as it can still be made.
     if (this.choice !== null && !(view.moves ?? []).includes(this.choice)) this.choose(null);
     this.telling = this.telling.then(() => this.tell());
   }
 
-  /** Catches up with the story; after an undo it is told anew. */
+  /** Catches up with the story. */
   private async tell(): Promise<void> {
-    const known = this.story.at(-1)?.ply ?? 0;
-    const now = this.present?.ply ?? 0;
-    const from = known <= now ? known : 0;
+    const { cuts } = this;
+    const from = this.story.at(-1)?.ply ?? 0;
     const query = this.seat === null ? "" : `&seat=${this.seat}`;
     try {
       const { story } = await get<{ story: StoryLine[] }>(`tables/${this.id}/story?from=${from}${query}`);
-      this.story = from ? [...this.story, ...story] : story;
+      if (cuts === this.cuts) this.story = [...this.story, ...story];
     } catch (error) {
       if (!(error instanceof Away) && !(error instanceof Refused)) throw error;
     }
@@ -206,6 +235,7 @@ export class Sitting {
   /** Looks at an earlier moment, with our own eyes or, when the game is over, with others'. */
   async look(ply: number | null, eyes: string | null = this.eyes): Promise<void> {
     this.eyes = eyes;
+    const look = ++this.looks;
     if (ply === null) {
       this.past = null;
       return;
@@ -213,7 +243,8 @@ export class Sitting {
     const seat = eyes ?? (this.seat === null ? null : String(this.seat));
     try {
       const query = seat === null ? "" : `?seat=${seat}`;
-      this.past = (await get<{ view: View }>(`tables/${this.id}/plies/${ply}${query}`)).view;
+      const { view } = await get<{ view: View }>(`tables/${this.id}/plies/${ply}${query}`);
+      if (look === this.looks) this.past = view;
     } catch (error) {
       this.failed(error);
     }

@@ -10,7 +10,7 @@ import typer
 
 admin = typer.Typer(
     name="admin",
-    help="For the owner of a server: rebuild, export.",
+    help="For the owner of a server: backup, export, rebuild.",
     rich_markup_mode=None,
     no_args_is_help=True,
 )
@@ -59,6 +59,22 @@ def export(
     finally:
         part.unlink(missing_ok=True)
     _done(f"{games} games written to {file}")
+
+
+@admin.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
+    database: Database = None,
+) -> None:
+    """Copy the SQLite file of a server, which may be running. (PostgreSQL has pg_dump for it.)
+
+    Example: macaronesia admin backup tables-monday.db
+    """
+    from macaronesia.server.admin import backup as backed_up
+    from macaronesia.server.storage import default_url
+
+    backed_up(database or default_url(), file)
+    _done(f"written to {file}")
 
 
 def _progress(what: str) -> Callable[[int], None]:

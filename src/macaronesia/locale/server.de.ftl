@@ -24,6 +24,7 @@ database-memory = { $url } nennt keine Datei: Eine Datenbank muss den Server üb
 database-unavailable = Die Datenbank ist nicht benutzbar: { $reason }
 database-in-use = Ein anderer Server hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
 database-newer = Die Datenbank stammt von einer neueren Version von Macaronesia (Schema { $version }); diese Version kann sie nicht lesen.
+database-not-sqlite = Das ist für SQLite-Dateien; PostgreSQL hat dafür pg_dump und pg_restore.
 not-storable = Die Datenbank kann das nicht aufbewahren: { $reason }
 
 ## Am Tisch

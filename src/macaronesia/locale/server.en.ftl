@@ -24,6 +24,7 @@ database-memory = { $url } names no file: a database must outlast the server. Us
 database-unavailable = The database cannot be used: { $reason }
 database-in-use = Another server has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
 database-newer = The database was made by a newer version of Macaronesia (schema { $version }); this version cannot read it.
+database-not-sqlite = This is for SQLite files; PostgreSQL has pg_dump and pg_restore.
 not-storable = The database cannot keep this: { $reason }
 
 ## At the table

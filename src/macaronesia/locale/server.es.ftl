@@ -24,6 +24,7 @@ database-memory = { $url } no nombra ningún archivo: la base de datos debe sobr
 database-unavailable = No se puede usar la base de datos: { $reason }
 database-in-use = Otro servidor tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
 database-newer = La base de datos es de una versión más nueva de Macaronesia (esquema { $version }); esta versión no puede leerla.
+database-not-sqlite = Esto es para archivos de SQLite; PostgreSQL tiene pg_dump y pg_restore.
 not-storable = La base de datos no puede guardar esto: { $reason }
 
 ## En la mesa

@@ -24,6 +24,7 @@ database-memory = { $url } nem nevez meg fájlt: az adatbázisnak túl kell éln
 database-unavailable = Az adatbázis nem használható: { $reason }
 database-in-use = Egy másik kiszolgáló már megnyitotta ezt: { $file }. Több kiszolgáló PostgreSQL-en osztozhat, SQLite-fájlon nem.
 database-newer = Az adatbázist a Macaronesia újabb változata készítette (séma: { $version }); ez a változat nem tudja olvasni.
+database-not-sqlite = Ez SQLite-fájlokhoz való; a PostgreSQL-hez pg_dump és pg_restore van.
 not-storable = Az adatbázis ezt nem tudja megőrizni: { $reason }
 
 ## Az asztalnál

@@ -1,11 +1,15 @@
 """What the owner of a server does beside it: rebuild what is derived, export the finished games."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import IO
 
 from macaronesia.record import dumps
 from macaronesia.server.hall import summary_of
 from macaronesia.server.storage import Store, open_store
+from macaronesia.server.storage.url import sqlite_file
 from macaronesia.table.entries import read
 from macaronesia.table.table import FINISHED, Table
 
@@ -45,6 +49,20 @@ async def export(database: str, file: IO[str], progress: Progress) -> int:
         return games
     finally:
         await store.close()
+
+
+def backup(database: str, file: Path) -> None:
+    """A copy of the SQLite file as it stands at one instant; a server may be writing meanwhile."""
+    source = sqlite_file(database)
+    part = file.with_name(file.name + ".part")
+    try:
+        # The tables hold every game's seed: a copy is for its owner alone, as the file itself is.
+        part.touch(mode=0o600)
+        with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(part)) as copy:
+            original.backup(copy)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 async def _folded(store: Store, table_id: str) -> tuple[Table, int]:

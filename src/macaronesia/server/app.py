@@ -121,7 +121,7 @@ def _keep_what_is_loaded() -> None:
 async def _beat(hall: Hall) -> None:
     while True:
         await asyncio.sleep(HEARTBEAT)
-        hall.beat(BEAT)
+        await hall.beat(BEAT)
 
 
 def _count(table: Table, entries: list[LogEntry]) -> None:

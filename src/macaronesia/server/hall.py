@@ -22,6 +22,8 @@ from macaronesia.table.telling import depends_on_seat, table_news, viewpoint
 MOST_IDLE = 2000
 #: How long a process that has a bot think holds its turn against the others, in seconds.
 LEASE = 6.0
+#: How many streams are served before others have their turn.
+AT_ONCE = 50
 
 Decide = Callable[[Table, float], list[LogEntry]]
 #: The answer to store for the case that the same call comes again, from the table after the change.
@@ -146,11 +148,13 @@ class Hall:
             for listener in live.listeners:
                 listener.close(FAREWELL)
 
-    def beat(self, frames: bytes) -> None:
-        """Say something to everybody who listens."""
-        for live in self._live.values():
-            for listener in live.listeners:
+    async def beat(self, frames: bytes) -> None:
+        """Say something to everybody who listens, to some at a time: requests come in between."""
+        everybody = [listener for live in self._live.values() for listener in live.listeners]
+        for start in range(0, len(everybody), AT_ONCE):
+            for listener in everybody[start : start + AT_ONCE]:
                 listener.push(frames)
+            await asyncio.sleep(0)
 
     @property
     def tables(self) -> int:

@@ -17,3 +17,4 @@ def scene(tmp_path_factory):
         made = Scene(server)
         yield made
         made.close()
+    assert made.log_complaints() == []  # over all this traffic

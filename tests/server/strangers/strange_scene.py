@@ -81,7 +81,7 @@ class Scene:
         ]
         self.with_bots = self.dan.table("santiago", ["me", "bot:random", "bot:random"])["id"]
         self.finished = self.dan.table("santiago", ["bot:random", "bot:random"])["id"]
-        self.open = self.eve.table("canarias", ["me", "open", "open"], visibility="public")["id"]
+        self.open = self.dan.table("canarias", ["me", "open", "open"], visibility="public")["id"]
         eventually(lambda: self.dan.get(f"tables/{self.with_bots}")["turn"] == 0, 120)
         eventually(lambda: self.dan.get(f"tables/{self.finished}")["state"] == "finished", 120)
         self.turns = [self._first_turn("santiago"), self._first_turn("canarias")]

@@ -153,6 +153,8 @@ class Storm:
             outcome.cut = True
         finally:
             writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
         wanted = {"half a body": [408], "in drops": [201]}.get(way, [])
         if [answer.status for answer in outcome.answers] != wanted:
             self._complain(f"{way}: {outcome}", data)

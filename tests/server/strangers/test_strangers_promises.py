@@ -164,7 +164,7 @@ def wrong_keys(scene):
 def test_what_is_nearly_a_key_is_none(scene):
     call = {"ply": scene.before[0]["ply"], "move": scene.before[0]["view"]["moves"][0]}
     for key in wrong_keys(scene):
-        for headers in ({"authorization": f"Bearer {key}"}, {"cookie": f"macaronesia={key}"}):
+        for headers in ({"authorization": f"Bearer {key}".strip()}, {"cookie": f"macaronesia={key}"}):
             path = f"{scene.server.url}/api/tables/{scene.games[0]}"
             assert httpx.post(f"{path}/moves", json=call, headers=headers).status_code == 401, key
             assert httpx.get(path, headers=headers).status_code == 401, key

@@ -1,8 +1,12 @@
-import asyncio
 import json
+import random
+import socket
 
 import pytest
 from serving import Player
+from strange_bodies import BODIES
+from strange_heads import HEADS
+from strange_requests import strange
 from strange_scene import Scene, logged
 from strange_storm import Storm, known_codes
 from strange_wire import Answer, Outcome
@@ -68,20 +72,12 @@ def test_the_storm_would_notice(scene):
 
 
 def test_who_never_answers_is_noticed(scene, monkeypatch):
-    async def silent(_reader, writer):
-        await asyncio.sleep(2)
-        writer.close()
-
-    async def call():
-        server = await asyncio.start_server(silent, "127.0.0.1", 0)
-        storm = Storm(scene, seed=1)
-        storm._place = server.sockets[0].getsockname()
-        await storm._worker(iter([1]))
-        server.close()
-        return storm.figures.complaints
-
     monkeypatch.setattr("strange_wire.PATIENCE", 0.5)
-    assert any("neither an answer nor a close" in complaint for complaint in asyncio.run(call()))
+    storm = Storm(scene, seed=1)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        storm._place = silent.getsockname()
+        figures = storm.run(1)
+    assert any("neither an answer nor a close" in complaint for complaint in figures.complaints)
 
 
 def test_the_codes_are_those_of_four_languages():
@@ -90,12 +86,6 @@ def test_the_codes_are_those_of_four_languages():
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_same_seed_sends_the_same_bytes(scene, seed):
-    import random
-
-    from strange_bodies import BODIES
-    from strange_heads import HEADS
-    from strange_requests import strange
-
     def sent():
         return [
             strange(random.Random(f"{seed}:{number}"), scene.known, [*BODIES, *HEADS]).wire()

@@ -52,7 +52,7 @@ def _pieces(pen: Pen, position: Mapping[str, Any], names: Sequence[str], words: 
             art = tiles.tile(pen, planted[square], palm)
             crop = planted[square]["crop"] or "desert"
         else:
-            label, art, crop = f"{square}: {words['palm']}", pen.use("palm", -6, 28, 1.15), "palm"
+            label, art, crop = f"{square}: {words['palm']}", pen.use("palm", *board.LONE_PALM), "palm"
         drawn.append(
             at(*board.middle(point(square)), group([title(label), art], data_square=square, data_shows=crop))
         )

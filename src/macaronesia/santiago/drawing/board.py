@@ -14,6 +14,8 @@ PLOT = SQUARE - DITCH_WIDTH // 2
 LEFT, TOP = 64, 60
 WIDTH, HEIGHT = COLUMNS * SQUARE, ROWS * SQUARE
 BOARD_WIDTH, BOARD_HEIGHT = WIDTH + 2 * LEFT, HEIGHT + 2 * TOP
+LONE_PALM = (-6, 28, 1.15)
+"""Where from the middle of a square a palm stands that has it for itself, and its size."""
 _FIELD = {"x": LEFT, "y": TOP, "width": WIDTH, "height": HEIGHT}
 
 _COAST = (

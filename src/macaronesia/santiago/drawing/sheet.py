@@ -29,22 +29,20 @@ board on which nothing lies, in one. Crops are those of both editions; `{h,v}` i
     s-extra                     46x18     -                   the extra canal that a player has
     s-extra-used                46x18     -                   where it was
     s-overseer                  52x60     -                   the overseer's figure
-    s-coin                      24x26     -                   an escudo
     s-hidden                    28x26     -                   a closed eye, for hidden money
     s-drop                      16x22     -                   a round that has begun
     s-drop-empty                16x22     -                   a round to come
 
-Upright symbols of a segment are 20x180 and 32x180. A player's marker on a tile or a proposal is `m-marker`.
+Upright symbols of a segment are 20x180 and 32x180.
+Shared: `m-marker` on tiles and proposals, `m-disc` on proposals, `m-coin` for escudos.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
-from macaronesia.drawing.plate import coin
+from macaronesia.drawing.pen import at, element, group
 from macaronesia.drawing.sheet import MARKER, Box, Sheet, around, rounded
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.santiago.drawing import board, panel, tiles
-from macaronesia.santiago.drawing.crops import crop_art
 from macaronesia.santiago.drawing.geometry import Point, bordered, ends, point, square_name
 from macaronesia.santiago.drawing.palette import CARDS
 from macaronesia.santiago.drawing.proposals import MARKER_SIZE, plaque, spots
@@ -90,7 +88,7 @@ def _ground(sheet: Sheet) -> None:
         box = _along(segment, _CANAL)
         sheet.add(f"canal-{way}", box, board.canals([segment]))
         for layer, markup in zip(("bank", "water"), board.canal_layers([segment]), strict=True):
-            sheet.add(f"{layer}-{way}", box, f'<g stroke-linecap="round">{markup}</g>')
+            sheet.add(f"{layer}-{way}", box, group([markup], stroke_linecap="round"))
         for count in range(1, _MOST_PROPOSERS + 1):
             sheet.add(f"proposal-{way}{count}", _along(segment, _PROPOSAL), plaque(segment, count))
 
@@ -99,7 +97,8 @@ def _tiles(sheet: Sheet) -> None:
     pen = sheet.pen
     board.palm(pen)
     tiles.crops(pen)
-    sheet.add("palm", _TILE, pen.kept["palm"].replace("<g ", '<g transform="translate(-6 28) scale(1.15)" ', 1))
+    x, y, size = board.LONE_PALM
+    sheet.add("palm", _TILE, at(x, y, element("g", pen.kept["palm"], transform=f"scale({size})")))
     sheet.part("planter", _PLANTER)
     for crop in CARDS:
         sheet.part(f"crop-{crop}", around(60, 52), crop)
@@ -109,3 +108,77 @@ def _tiles(sheet: Sheet) -> None:
                 sheet.add(f"tile-{crop}{planters}{ending}", _TILE, tiles.printed(pen, crop, planters, palm))
     for name, art in (("desert", tiles.desert()), ("back", tiles.back()), ("slot", panel.slot())):
         sheet.add(name, _TILE, art)
+
+
+def _panel(sheet: Sheet) -> None:
+    spoken = words("en")
+    panel.figures(sheet.pen)
+    sheet.part("overseer", (-22, -30, 52, 60))
+    sheet.part("extra", around(46, 18), "canal")
+    sheet.add("extra-used", _moved(around(46, 18), 162, 50), panel.extra(sheet.pen, False, spoken))
+    sheet.add("hidden", _moved(around(28, 26), 107, 50), panel.hidden(spoken))
+    sheet.add("drop", around(16, 22), panel.drop(True))
+    sheet.add("drop-empty", around(16, 22), panel.drop(False))
+
+
+def _gathered() -> Sheet:
+    sheet = Sheet("s-")
+    for draw in (_ground, _tiles, _panel):
+        draw(sheet)
+    return sheet
+
+
+def sheet() -> str:
+    """The symbols of Santiago, for both editions."""
+    return _gathered().document()
+
+
+def _places(planters: int) -> list[dict[str, list[float]]]:
+    """Where a planter or the marker on it lies, from left to right, in a tile's box."""
+    half = board.PLOT / 2
+    return [
+        {
+            "planter": rounded(*_moved(_PLANTER, half + x, half + tiles.PLANTER)),
+            "marker": rounded(*_moved(MARKER, half + x, half + tiles.MARKER)),
+        }
+        for x in tiles.PLACES[planters]
+    ]
+
+
+def _segment(name: str) -> dict[str, Any]:
+    first, second = (board.corner(end) for end in ends(name))
+    coins = {count: spots(name, count) for count in range(1, _MOST_PROPOSERS + 1)}
+    return {
+        "way": "h" if first[1] == second[1] else "v",
+        "ends": [rounded(*first), rounded(*second)],
+        "waters": [square_name(square) for square in bordered(name)],
+        "box": rounded(*_along(name, _CANAL)),
+        "proposal": rounded(*_along(name, _PROPOSAL)),
+        "coin": {str(count): rounded(*found[0]) for count, found in coins.items()},
+        "markers": {
+            str(count): [rounded(*_moved(MARKER, *spot, MARKER_SIZE)) for spot in found[1:]]
+            for count, found in coins.items()
+        },
+    }
+
+
+def geometry() -> dict[str, Any]:
+    """Where everything lies on the board, in the measure of `s-ground`; boxes are left, top, width, height.
+
+    `tile` holds, for one planter and for two, the boxes in a tile from the tile's left and top; a segment's
+    `coin` and `markers` are, for so many proposers, the coin's middle and the boxes of the markers.
+    """
+    return {
+        "viewBox": rounded(*_BOARD),
+        "squares": {name: {"box": rounded(*_square(point(name)))} for name in SQUARES},
+        "segments": {name: _segment(name) for name in SEGMENTS},
+        "intersections": {
+            name: {
+                "point": rounded(*board.corner(point(name))),
+                "box": rounded(*_moved(around(_SPRING, _SPRING), *board.corner(point(name)))),
+            }
+            for name in INTERSECTIONS
+        },
+        "tile": {str(planters): _places(planters) for planters in (1, 2)},
+        "symbols": _gathered().sizes(),
+    }

@@ -21,7 +21,7 @@ from macaronesia.server.storage.notices import Callback, Notices
 from macaronesia.server.storage.players import Player
 from macaronesia.server.storage.rows import ListedTable, Remembered, Row, Summary
 from macaronesia.server.storage.schema import answers
-from macaronesia.server.storage.url import checked_url
+from macaronesia.server.storage.url import checked_url, sqlite_file
 from macaronesia.server.storage.writer import PATIENCE, Writer
 
 T = TypeVar("T")
@@ -35,9 +35,7 @@ async def open_store(url: str, guest: bool = False) -> "Store":
     address = checked_url(url)
     lock = None
     if address.get_backend_name() == "sqlite":
-        file = Path(address.database or "")
-        if guest and not file.exists():
-            raise unavailable(f"{file} does not exist")
+        file = sqlite_file(url) if guest else Path(address.database or "")
         lock = None if guest else await asyncio.to_thread(FileLock, file)
     writing = reading = None
     try:

@@ -43,6 +43,17 @@ def checked_url(text: object) -> URL:
     raise StoreError("database-url", url=shown(url.render_as_string(hide_password=True)))
 
 
+def sqlite_file(text: str) -> Path:
+    """The file of a SQLite URL; StoreError if it is none, or is not there."""
+    url = checked_url(text)
+    if url.get_backend_name() != "sqlite":
+        raise StoreError("database-not-sqlite")
+    file = Path(url.database or "")
+    if not file.exists():
+        raise unavailable(f"{file} does not exist")
+    return file
+
+
 def _without_password(text: str) -> str:
     """A URL that cannot be read may still hold a password: only what is before it is shown."""
     scheme, _, rest = text.partition("://")

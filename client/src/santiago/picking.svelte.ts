@@ -1,0 +1,169 @@
+/** A choice being put together on the board: a tile and a square, a ditch and a bribe. */
+
+import { post } from "../lib/api";
+import type { Sitting } from "../lib/table.svelte";
+import type { Preview } from "../lib/types";
+import { type Drought, drought } from "./land";
+import { type Read, read } from "./moves";
+import type { Geometry, SantiagoPoints, SantiagoView } from "./types";
+
+const PACE = 700;
+
+export class Picking {
+  tile = $state<string | null>(null);
+  square = $state<string | null>(null);
+  segment = $state<string | null>(null);
+  bribe = $state<number | null>(null);
+  /** What is pointed at on the board. */
+  pointed = $state<string | null>(null);
+  /** Squares to light, for an area of the breakdown. */
+  lit = $state.raw<string[]>([]);
+  /** How the points stand now; null until asked for. */
+  points = $state.raw<{ ply: number; points: SantiagoPoints[] } | null>(null);
+  /** The drought since the last move, and how many of its tiles have been shown. */
+  drought = $state.raw<Drought | null>(null);
+  dried = $state(0);
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly sitting: Sitting) {}
+
+  readonly legal: Read[] = $derived.by(() => this.sitting.legal.map(read));
+
+  get view(): SantiagoView | null {
+    return this.sitting.present as SantiagoView | null;
+  }
+
+  /** The kinds of tiles that can be placed now. */
+  get tiles(): string[] {
+    return [...new Set(this.legal.flatMap(({ tile }) => tile ?? []))];
+  }
+
+  /** The sums that can be laid on the chosen ditch. */
+  get bribes(): number[] {
+    return this.legal
+      .flatMap((m) => (m.verb === "propose" && m.segment === this.segment ? (m.sum ?? []) : []))
+      .sort((a, b) => a - b);
+  }
+
+  pickTile(tile: string): void {
+    this.tile = tile;
+    if (this.square) this.pickSquare(this.square);
+  }
+
+  pickSquare(square: string): void {
+    if (!this.view) return;
+    const { phase, offer } = this.view;
+    const move = (tile: string) => `${phase} ${tile} ${square}`;
+    if (this.tile && this.sitting.legal.includes(move(this.tile))) {
+      this.square = square;
+      this.sitting.choose(move(this.tile));
+    } else if (!this.tile && this.legal.some((m) => m.square === square)) {
+      this.square = square;
+    } else {
+      this.sitting.wonder(move(this.tile ?? offer[0] ?? ""));
+    }
+  }
+
+  pickSegment(segment: string): void {
+    const there = this.legal.filter((m) => m.segment === segment);
+    const verb = there[0]?.verb;
+    if (!verb) {
+      this.sitting.wonder(this.wish(segment));
+    } else if (verb === "propose") {
+      this.segment = segment;
+      const sums = this.bribes;
+      this.offer(this.bribe !== null && sums.includes(this.bribe) ? this.bribe : (sums[0] ?? 0));
+    } else {
+      this.segment = segment;
+      this.sitting.choose(`${verb} ${segment}`);
+    }
+  }
+
+  /** Lays a bribe on the chosen ditch. */
+  offer(sum: number): void {
+    this.bribe = sum;
+    this.sitting.choose(`propose ${this.segment} ${sum}`);
+  }
+
+  /** The move somebody means who points at a ditch that cannot be chosen. */
+  private wish(segment: string): string {
+    const phase = this.view?.phase;
+    if (phase === "propose") return `propose ${segment} ${Math.min(...this.legal.map((m) => m.sum ?? 1), 1)}`;
+    return `${phase === "decide" ? "dig" : phase} ${segment}`;
+  }
+
+  /** Follows a choice made or given up elsewhere: in the list of moves, by a hint, by Escape. */
+  mirror(choice: string | null): void {
+    const { tile, square, segment, sum } = choice ? read(choice) : {};
+    this.square = square ?? null;
+    this.segment = segment ?? null;
+    if (tile) this.tile = tile;
+    if (sum !== undefined && segment) this.bribe = sum;
+  }
+
+  /** The game has gone on. */
+  moved(before: SantiagoView | null, now: SantiagoView): void {
+    if (!this.sitting.choice) this.mirror(null);
+    const [only, ...others] = this.tiles;
+    if (!this.tile || !this.tiles.includes(this.tile)) this.tile = only && !others.length ? only : null;
+    if (!before || before.ply === now.ply) return;
+    this.skip();
+    const goesOn = now.ply > before.ply && (now.round > before.round || now.phase === "over");
+    this.drought = goesOn ? drought(before, now) : null;
+    if (this.drought) this.play(this.drought.squares.length);
+  }
+
+  private play(tiles: number): void {
+    this.dried = 0;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.dried = tiles;
+    else {
+      this.timer = setInterval(() => {
+        this.dried += 1;
+        if (this.dried >= tiles) clearInterval(this.timer);
+      }, PACE);
+    }
+  }
+
+  /** Shows the rest of the drought at once. */
+  skip(): void {
+    clearInterval(this.timer);
+    this.dried = this.drought?.squares.length ?? 0;
+  }
+
+  /** Asks how the points stand, once a position. */
+  async weigh(): Promise<void> {
+    const ply = this.view?.ply;
+    if (ply === undefined || this.points?.ply === ply) return;
+    const told = await this.sitting.points();
+    if (told) this.points = { ply, points: told.points as SantiagoPoints[] };
+  }
+
+  /** What a move would do, without choosing it. */
+  async ask(move: string): Promise<Preview | null> {
+    return post<Preview>(`tables/${this.sitting.id}/preview`, { ply: this.view?.ply, move }).catch(() => null);
+  }
+}
+
+const pickings = new WeakMap<Sitting, Picking>();
+
+/** The choice being made at a table; board, side and bar share it. */
+export function picking(sitting: Sitting): Picking {
+  let found = pickings.get(sitting);
+  if (!found) {
+    found = new Picking(sitting);
+    pickings.set(sitting, found);
+  }
+  return found;
+}
+
+let known = $state.raw<Geometry | null>(null);
+
+export const ground = {
+  /** Where everything lies; null until the art has come. */
+  get places(): Geometry | null {
+    return known;
+  },
+  set places(told: Geometry | null) {
+    known = told;
+  },
+};

@@ -1,0 +1,44 @@
+/** Words for a moment of either game: its phase, its round, its sentences. */
+
+import { t } from "../lib/speech.svelte";
+import type { Sitting } from "../lib/table.svelte";
+import { sentence } from "../lib/telling";
+import type { StoryLine, View } from "../lib/types";
+
+export function phase(view: View): string {
+  return view.game === "santiago" ? t(`board-${view.phase}`) : t("canarias-phase", { phase: view.phase });
+}
+
+export function round(view: View): string {
+  if (view.game === "santiago") return t("board-moment", { round: view.round, rounds: Number(view.rounds) });
+  const last = view.last_round ? ` · ${t("canarias-last-round")}` : "";
+  return t("canarias-moment", { round: view.round }) + last;
+}
+
+export function gameName(game: string): string {
+  return t("table-game", { game });
+}
+
+export function tell(sitting: Sitting, line: StoryLine): string[] {
+  return line.told.map((told) => sentence(told, (seat) => sitting.name(seat)));
+}
+
+/** The move after which everything is new to us: our own last one, or the last we saw before looking away. */
+export function known(sitting: Sitting): number {
+  const own = sitting.story.findLast((line) => sitting.mine.includes(Number(line.who)) && line.who !== "chance");
+  return Math.max(own?.ply ?? 0, sitting.seen ?? 0);
+}
+
+/** Whether hands or bids at this table must not be seen by the others who share the device. */
+export function secretive(game: string, seats: number, options: Record<string, unknown>): boolean {
+  return game === "canarias" || seats === 2 || options.money === "hidden";
+}
+
+/** The round each line of the story belongs to is not in it; a round ends with the income, or a told round. */
+export function endsRound(line: StoryLine): boolean {
+  return line.told.some(([id]) => id === "told-income");
+}
+
+export function beginsRound(line: StoryLine): boolean {
+  return line.told.some(([id]) => id === "told-round");
+}

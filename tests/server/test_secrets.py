@@ -1,0 +1,196 @@
+"""Nothing hidden leaves the server: every byte of whole games, held against what each seat may know."""
+
+import json
+import random
+import re
+
+import msgspec
+import pytest
+from known import check, person_of, seeds_of
+from recording import LoudServer, evening, played_here
+
+from macaronesia.game import EVERYTHING, Game
+from macaronesia.table import playing, telling
+from macaronesia.table.refusals import Forbidden
+
+GAMES = [
+    ("santiago", 2, {}),
+    ("santiago", 4, {"money": "hidden"}),
+    ("canarias", 2, {}),
+    ("canarias", 3, {"islands": "random"}),
+    ("canarias", 4, {}),
+]
+HINT = {"ply", "seat", "move", "chances", "scores", "alternatives", "effort", "confidence"}
+HEADERS = {
+    *(
+        "date",
+        "content-type",
+        "content-length",
+        "content-language",
+        "vary",
+        "x-content-type-options",
+        "allow",
+    ),
+    *("x-request-id", "cache-control", "referrer-policy", "transfer-encoding"),
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    loud = LoudServer(tmp_path_factory.mktemp("secrets"))
+    yield loud
+    if loud.process.poll() is None:
+        loud.stop()
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda case: f"{case[0]}-{case[1]}")
+def played(request, server):
+    """A game that was played, with what everybody may have been told in it."""
+    game, seats, options = request.param
+    found = evening(server.url, game, seats, random.Random(f"{game} {seats}"), **options)
+    yield found
+    for somebody in found.people:
+        somebody.http.close()
+
+
+def test_every_byte_is_what_the_seat_may_be_told(server, played):
+    rows = server.rows(played.table)
+    setup, different = rows[0][1][0], 0
+    for somebody in played.people:
+        person = person_of(somebody)
+        every = 1 if setup.game == "santiago" else 4  # a secret bid is one only until the next
+        told = check(played.table, rows, person, somebody.asked, every, thin=5)
+        assert told.compared > 100
+        different += told.different
+        assert somebody.frames == told.frames
+        answers = set(told.answers)
+        for fork, who in played.forks:
+            if who is somebody:
+                answers |= check(fork, server.rows(fork), person, thin=5).answers
+        for heard in somebody.heard:
+            expected_answer(heard, answers, told.frames)
+    secrets = setup.game == "canarias" or len(setup.seats) == 2
+    assert (different > 10) == secrets  # there was something to deal anew
+
+
+def expected_answer(heard, answers, frames):
+    """One answer is one of those that the caller's knowledge allows."""
+    assert set(heard.headers) <= HEADERS, heard.headers
+    last = heard.path.rsplit("/", 1)[-1]
+    if last == "moves" and heard.status == 200:
+        assert re.fullmatch(rb'\{"ply":\d+\}', heard.body)
+    elif last == "hint":
+        assert set(json.loads(heard.body)) <= HINT
+    elif last == "chat":
+        assert any(b"data: " + heard.body in frame for frame in frames)
+    elif heard.path == "tables" and heard.method == "GET":
+        for listed in json.loads(heard.body)["tables"]:
+            ours = [one for one in answers if json.dumps(listed["id"]).encode() in one]
+            assert not ours or msgspec.json.encode(listed) in answers
+    else:
+        assert heard.body in answers, heard
+
+
+def test_the_seed_is_nowhere_before_the_end(server, played):
+    forms = seeds_of(server.rows(played.table))
+    for somebody in played.people:
+        for heard in somebody.heard[: played.until_the_end[str(somebody.name)]]:
+            everything = heard.body + repr(heard.headers).encode()
+            assert not any(form in everything for form in forms)
+        assert not any(form in frame for form in forms for frame in somebody.frames)
+        (record,) = [heard.body for heard in somebody.heard[-2:] if heard.path.endswith("/record")]
+        assert forms[0] in record  # after the end
+
+
+def test_hands_and_hidden_money_are_told_to_their_owner_alone(server, played):
+    setup = server.rows(played.table)[0][1][0]
+    open_money = setup.options.get("money") == "open"
+    for seat, somebody in enumerate(played.people):
+        views = [
+            json.loads(frame.split(b"data: ")[1])["view"]
+            for frame in somebody.frames
+            if b"event: state" in frame
+        ]
+        assert len(views) > 50
+        for view in views:
+            if view["phase"] == "over":
+                continue
+            for other in range(len(setup.seats)):
+                if setup.game == "santiago":
+                    assert (view["money"][other] is not None) == (open_money or other == seat)
+                else:
+                    assert ("?" in view["hands"][other]) == (other != seat and view["hands"][other] != {})
+
+
+def test_the_log_of_the_server_tells_nothing(server, played):
+    text = server.log.read_bytes()
+    assert b"request" in text
+    rows = server.rows(played.table)
+    names = [somebody.name for somebody in played.people if somebody.name]
+    keys = [somebody.key for somebody in played.people if somebody.key]
+    for word in (played.table, *names, *keys, *(key[:12] for key in keys)):
+        assert word.encode() not in text
+    assert not any(form in text for form in seeds_of(rows))
+    moves = {text for _, entries in rows for entry in entries for _, text in getattr(entry, "played", [])}
+    assert not [move for move in moves if " " in move and move.encode() in text]
+
+
+# --- A server that cheats is caught ---
+
+
+def the_ship(table, moves, seat, true=telling.state_news):
+    told = true(table, moves, seat)
+    return told | {"view": told["view"] | {"ship": table.game.position()["ship"]}}
+
+
+def one_card_of_a_hand(game, seat, true=Game.view):
+    return true(game, seat) | {"peek": max(game.position()["hands"][0], default=None)}
+
+
+def the_smaller_bid(game, seat, true=Game.view):
+    return true(game, seat) | {
+        "peek": min((bid for bid in game.position()["bids"] if bid is not None), default=0)
+    }
+
+
+def a_byte_of_the_seed(table, true=telling.table_news):
+    return true(table) | {"peek": table.game and table.game._seed[0]}
+
+
+def moves_as_they_are(game, _, since=0):
+    return [list(move) for move in game.history_since(since)]
+
+
+def the_whole_record(game, seat=EVERYTHING, true=Game.record):  # noqa: ARG001 - as the true one is called
+    return true(game)
+
+
+def a_refusal_that_knows(table, player, ply, text, true=playing.move):
+    if table.game.seat not in table.seats_of(player.id):
+        raise Forbidden("not-your-turn", seat=len(str(table.game.position())))
+    return true(table, player, ply, text)
+
+
+@pytest.mark.parametrize(
+    ("game", "where", "name", "cheat"),
+    [
+        ("canarias", telling, "state_news", the_ship),
+        ("canarias", Game, "view", one_card_of_a_hand),
+        ("canarias", Game, "told", moves_as_they_are),
+        ("canarias", Game, "record", the_whole_record),
+        ("canarias", playing, "move", a_refusal_that_knows),
+        ("canarias", telling, "table_news", a_byte_of_the_seed),
+        ("santiago", Game, "view", the_smaller_bid),
+        ("santiago", Game, "told", moves_as_they_are),
+        ("santiago", Game, "record", the_whole_record),
+        ("santiago", telling, "table_news", a_byte_of_the_seed),
+    ],
+)
+def test_a_server_that_cheats_is_caught(monkeypatch, game, where, name, cheat):
+    rows, people = played_here(game, 2, 40)
+    for person in (people[1], None):
+        check("here", rows, person, every=1, thin=4)
+    monkeypatch.setattr(where, name, cheat)
+    with pytest.raises(AssertionError):  # one of them hears what he should not
+        for person in (people[1], None):
+            check("here", rows, person, every=1)
