@@ -80,10 +80,9 @@ export function auction(view: SantiagoView): Bidder[] {
   const passers = order.filter((seat) => bids[seat] === 0);
   const bidders = order.filter((seat) => Number(bids[seat]) > 0);
   bidders.sort((a, b) => Number(bids[b]) - Number(bids[a]));
-  if (players === 2 && !open) bidders.push(...passers.splice(0));
-  const placed = [...bidders, ...passers.reverse()];
-  if (players === 2 && !open) placed.sort((a, b) => Number(a === overseer) - Number(b === overseer));
-  const next = open ? (players > 2 ? passers.at(-1) : undefined) : (overseer ?? undefined);
+  // With two the loser is the overseer, whatever was bid.
+  const placed = players === 2 && !open ? order.toReversed() : [...bidders, ...passers.toReversed()];
+  const next = open ? (players > 2 ? passers[0] : undefined) : (overseer ?? undefined);
   const waiting = order.filter((seat) => !placed.includes(seat));
   return [...placed, ...waiting].map((seat) => ({ seat, bid: bids[seat] ?? null, overseer: seat === next }));
 }
