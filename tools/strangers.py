@@ -16,6 +16,7 @@ from pathlib import Path
 HERE = Path(__file__).parent.parent / "tests" / "server"
 sys.path[:0] = [str(HERE), str(HERE / "strangers")]
 
+from postgres import fresh_database  # noqa: E402
 from strange_scene import Scene, logged  # noqa: E402
 from strange_schema import against_schema  # noqa: E402
 from strange_storm import Storm  # noqa: E402
@@ -24,9 +25,9 @@ from strange_storm import Storm  # noqa: E402
 MOST_GROWTH = 200
 
 
-def storm(folder: Path, requests: int, slow: int, seed: int) -> list[str]:
+def storm(folder: Path, requests: int, slow: int, seed: int, database: str | None) -> list[str]:
     """Let a storm pass over a scene; what was wrong."""
-    with logged(folder) as server:
+    with logged(folder, database=database) as server:
         scene = Scene(server)
         passing = Storm(scene, seed)
         passing.run(requests // 5, slow)
@@ -53,12 +54,14 @@ def main() -> int:
     parser.add_argument("--slow", type=int, default=300, help="senders who dawdle")
     parser.add_argument("--examples", type=int, default=200, help="of schemathesis for every operation")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgresql", action="store_true", help="the storm over a PostgreSQL of the tests")
     given = parser.parse_args()
     wrong = []
+    database = fresh_database() if given.postgresql else None
     with tempfile.TemporaryDirectory(prefix="macaronesia-strangers-") as folder:
         if given.requests:
             (place := Path(folder) / "storm").mkdir()
-            wrong += storm(place, given.requests, given.slow, given.seed)
+            wrong += storm(place, given.requests, given.slow, given.seed, database)
         if given.examples:
             (place := Path(folder) / "schema").mkdir()
             with logged(place) as server:

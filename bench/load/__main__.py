@@ -98,6 +98,7 @@ async def _games(
     await _warm_up(pool)
     play = Play(pool, wanted.tables)
     empty = processes.memory(server.pid)
+    _note(f"{wanted.tables} tables are set up")
     await play.set_up()
     idle = processes.memory(server.pid)
     await play.listen()
@@ -109,10 +110,12 @@ async def _games(
         "per_idle_table_kib": round((idle - empty) / wanted.tables / 1024, 1),
         "per_stream_kib": round((listening - idle) / play.streams / 1024, 1),
     }
+    _note("the tables are brought apart")
     await play.head_start(wanted.head_start)
     used = Cpu(server=server.pid, **({} if postmaster is None else {"database": postmaster}))
     own = _own_cpu()
     streams = play.streams
+    _note(f"{wanted.rate:g} moves a second for {wanted.seconds:g} seconds")
     await play.run(wanted.rate, wanted.seconds)
     cpu, client = used.used(), _own_cpu() - own
     figures["memory"]["after_the_moves_mib"] = _mib(processes.memory(server.pid))
@@ -123,6 +126,7 @@ async def _games(
         "event_at_the_other_seat": latencies(play.timing.events),
         "cpu": per_call(play.timing, cpu | {"client": client}),
     }
+    _note("every record is compared")
     figures["nothing_lost"] = await check(play)
     play.close()
     pool.close()
@@ -140,6 +144,7 @@ async def _bare(
     wanted: argparse.Namespace, server: processes.Server, postmaster: int | None, figures: Figures
 ) -> None:
     pool = Pool(server.host, server.port)
+    _note("the bare handler")
     await run_bare(pool, 200, WARM_UP / 100)
     used = Cpu(server=server.pid, **({} if postmaster is None else {"database": postmaster}))
     own = _own_cpu()
@@ -156,6 +161,11 @@ async def _bare(
 def _own_cpu() -> float:
     usage = resource.getrusage(resource.RUSAGE_SELF)
     return usage.ru_utime + usage.ru_stime
+
+
+def _note(doing: str) -> None:
+    """Tell whoever waits what is going on."""
+    print(f"{doing} …", file=sys.stderr, flush=True)
 
 
 def _mib(size: int) -> float:

@@ -10,6 +10,7 @@ from sheets import BOX, SHEETS, Made
 from macaronesia.canarias.drawing import _definitions as canarias_definitions
 from macaronesia.canarias.drawing import sheet as canarias
 from macaronesia.canarias.drawing.palette import PAINTS
+from macaronesia.drawing import sheet as shared
 from macaronesia.drawing.pen import Pen
 from macaronesia.santiago.drawing import _definitions as santiago_definitions
 from macaronesia.santiago.drawing import sheet as santiago
@@ -93,6 +94,18 @@ def test_a_sheet_is_small_enough_to_send(made: Made) -> None:
 def test_sheets_are_the_same_every_time() -> None:
     assert santiago.sheet() == SHEETS["santiago"].svg
     assert canarias.sheet(BOX) == SHEETS["canarias"].svg
+
+
+@pytest.mark.parametrize("game", ["shared", "santiago", "canarias"])
+def test_every_sheet_is_had_by_its_name(game: str) -> None:
+    assert shared.sheet(game) == SHEETS[game].svg
+    assert shared.geometry(game) == SHEETS[game].geometry
+
+
+def test_of_an_unknown_game_there_is_no_sheet() -> None:
+    for ask in (shared.sheet, shared.geometry):
+        with pytest.raises(KeyError):
+            ask("chess")
 
 
 def _parts(svg: str, prefix: str) -> dict[str, str]:

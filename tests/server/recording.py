@@ -16,6 +16,15 @@ from macaronesia.table import opening, playing, taking_back
 from macaronesia.table.entries import Person, read
 from macaronesia.table.table import Table
 
+#: What is played: game, seats, options.
+GAMES = [
+    ("santiago", 2, {}),
+    ("santiago", 4, {"money": "hidden"}),
+    ("canarias", 2, {}),
+    ("canarias", 3, {"islands": "random"}),
+    ("canarias", 4, {}),
+]
+
 
 class LoudServer(Server):
     """A server whose log is kept, with everything it has to say."""

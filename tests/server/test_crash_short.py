@@ -14,7 +14,7 @@ ROOT = Path(__file__).parent.parent.parent
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str, kills: int) -> None:
     command = [sys.executable, "tools/crash", "--database", database, "--kills", str(kills)]
     ended = subprocess.run(
-        [*command, "--tables", "3", "--uptime", "3", "--seed", "3"],
+        [*command, "--tables", "2", "--uptime", "2", "--seed", "3"],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -24,7 +24,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str, k
     assert ended.returncode == 0, ended.stdout + ended.stderr
     figures = {name: int(number) for number, name in re.findall(r"^ +(\d+) (.+)$", ended.stdout, re.M)}
     assert figures["kills"] >= kills
-    assert figures["games finished and verified"] >= 3
+    assert figures["games finished and verified"] >= 2
     assert figures["moves acknowledged"] > 50
     assert figures["streams resumed"] > 0
     assert figures["events compared"] > 50

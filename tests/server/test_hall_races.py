@@ -15,6 +15,7 @@ from macaronesia.server import hall as hall_module
 from macaronesia.server.hall import Hall
 from macaronesia.server.storage import StoreError, open_store, store, writer
 from macaronesia.server.streams import Listener
+from macaronesia.server.turns import _answered
 from macaronesia.table import opening, playing, taking_back
 from macaronesia.table.entries import LogEntry, Person
 from macaronesia.table.refusals import Conflict
@@ -191,5 +192,36 @@ def test_time_passes_once_though_two_servers_watch_the_clock() -> None:
             assert await here.store.seq_of("a") <= before + 1
             with pytest.raises(Conflict):
                 await here.act("a", lambda table, _: opening.join(table, BEN, None))
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_was_thinking_when_somebody_asked_to_take_back_waits_for_the_answer(
+    tmp_path: Path,
+) -> None:
+    def goes_on(table: Table, _: float) -> list[LogEntry]:
+        assert table.game is not None
+        assert table.turn is not None
+        text, person = table.game.moves()[0], table.seats[table.turn].player
+        return playing.played(table, text, None if person is None else person.id)
+
+    def bens_reply_is_in(table: Table) -> bool:
+        makers = [maker for maker in table.makers if maker is not None]
+        return table.bot_to_move is not None and makers[-2:] == [ADA.id, BEN.id]
+
+    async def story() -> None:
+        async with hall_at(sqlite(tmp_path)) as hall:
+            await new_table(hall, "a", ["me", "open", "bot:random"])
+            await hall.act("a", lambda table, _: opening.join(table, BEN, None))
+            while not bens_reply_is_in(table := await hall.table("a")):
+                await hall.act("a", goes_on)
+            assert table.game is not None
+            thought = {"ply": table.ply, "seat": 2, "text": table.game.moves()[0]}
+            await hall.act("a", lambda table, _: taking_back.ask(table, ADA))
+            await hall.act("a", lambda table, now: _answered(table, now, **thought))
+            assert (await hall.table("a")).undo is not None
+            await hall.act("a", lambda table, _: taking_back.decline(table, BEN))
+            await hall.act("a", lambda table, now: _answered(table, now, **thought))
+            assert (await hall.table("a")).ply > thought["ply"]
 
     asyncio.run(story())

@@ -34,7 +34,12 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
   if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Away();
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    throw new Refused(answer.status, told.error ?? "internal", told.params ?? {}, told.message ?? answer.statusText);
+    throw new Refused(
+      answer.status,
+      told.error ?? "internal",
+      told.params ?? {},
+      told.message ?? answer.statusText,
+    );
   }
   return told as T;
 }

@@ -14,7 +14,8 @@ export function art<Geometry>(game: string): Promise<Geometry> {
 }
 
 async function load(game: string): Promise<unknown> {
-  const [drawn, places] = await Promise.all([fetch(`/art/${game}.svg`), fetch(`/art/${game}.json`)]);
+  const shared = game === "shared" ? null : art("shared"); // markers, coin and star belong to both games
+  const [drawn, places] = await Promise.all([fetch(`/art/${game}.svg`), fetch(`/art/${game}.json`), shared]);
   if (!drawn.ok || !places.ok) throw new Error("the art did not come");
   const sheet = new DOMParser().parseFromString(await drawn.text(), "image/svg+xml").documentElement;
   sheet.setAttribute("aria-hidden", "true");

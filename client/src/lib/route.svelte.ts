@@ -38,7 +38,8 @@ addEventListener("hashchange", () => {
 /** Lets links of ours be followed by `go`, and all others as usual. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
-  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (!["/", "/link"].includes(link.pathname) && !link.pathname.startsWith("/t/")) return;
   event.preventDefault();

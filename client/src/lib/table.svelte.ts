@@ -83,7 +83,9 @@ export class Sitting {
   /** Our seats. */
   get mine(): number[] {
     const id = me.person?.id;
-    return (this.news?.seats ?? []).filter((s) => s.kind === "human" && s.player?.id === id).map((s) => s.seat);
+    return (this.news?.seats ?? [])
+      .filter((s) => s.kind === "human" && s.player?.id === id)
+      .map((s) => s.seat);
   }
 
   /** The seat we look from; null for those who watch. */
@@ -132,7 +134,9 @@ export class Sitting {
       this.arrived((data as { view: View }).view);
     } else if (kind === "chat") {
       const word = data as Chat;
-      const known = this.chat.some((c) => c.time === word.time && c.text === word.text && c.player.id === word.player.id);
+      const known = this.chat.some(
+        (c) => c.time === word.time && c.text === word.text && c.player.id === word.player.id,
+      );
       if (!known) this.chat = [...this.chat, word];
     } else if (kind === "undo") {
       const wish = data as Undo;
@@ -145,7 +149,8 @@ export class Sitting {
   private arrived(view: View): void {
     const before = this.present;
     this.present = view;
-    if (this.news) this.news = { ...this.news, ply: view.ply, turn: typeof view.seat === "number" ? view.seat : null };
+    if (this.news)
+      this.news = { ...this.news, ply: view.ply, turn: typeof view.seat === "number" ? view.seat : null };
     if (before && before.ply !== view.ply) this.undo = null;
     if (before && before.ply > view.ply) {
       this.story = this.story.filter((line) => line.ply <= view.ply);
@@ -223,9 +228,14 @@ export class Sitting {
 
   /** Does something else at the table: join, leave, start, undo, undo/accept, chat, ... */
   async act<T = TableNews>(what: string, body?: unknown): Promise<T | null> {
+    return this.attempt(() => post<T>(`tables/${this.id}/${what}`, body));
+  }
+
+  /** Tries a call; a refusal is shown beside the board. */
+  async attempt<T>(call: () => Promise<T>): Promise<T | null> {
     this.trouble = null;
     try {
-      return await post<T>(`tables/${this.id}/${what}`, body);
+      return await call();
     } catch (error) {
       this.failed(error);
       return null;

@@ -10,7 +10,9 @@ const COLOUR_LISTS = new Set(["colours", "left"]);
 function plain(key: string, value: unknown): string | number {
   if (typeof value === "number") return value;
   if (Array.isArray(value)) {
-    return (COLOUR_LISTS.has(key) ? value.map((colour) => t("colour", { colour: String(colour) })) : value).join(", ");
+    return (
+      COLOUR_LISTS.has(key) ? value.map((colour) => t("colour", { colour: String(colour) })) : value
+    ).join(", ");
   }
   return String(value);
 }

@@ -32,7 +32,8 @@ export function areas(tiles: Record<string, Tile>): Area[] {
     for (let square = open.pop(); square; square = open.pop()) {
       area.squares.push(square);
       const tile = tiles[square];
-      if (tile?.owner != null) area.markers.set(tile.owner, (area.markers.get(tile.owner) ?? 0) + tile.markers);
+      if (tile?.owner != null)
+        area.markers.set(tile.owner, (area.markers.get(tile.owner) ?? 0) + tile.markers);
       for (const next of beside(square)) {
         if (left.has(next) && tiles[next]?.crop === crop) {
           left.delete(next);
@@ -81,7 +82,7 @@ export function auction(view: SantiagoView): Bidder[] {
   const bidders = order.filter((seat) => Number(bids[seat]) > 0);
   bidders.sort((a, b) => Number(bids[b]) - Number(bids[a]));
   // With two the loser is the overseer, whatever was bid.
-  const placed = players === 2 && !open ? order.toReversed() : [...bidders, ...passers.toReversed()];
+  const placed = players === 2 && !open ? order.reverse() : [...bidders, ...[...passers].reverse()];
   const next = open ? (players > 2 ? passers[0] : undefined) : (overseer ?? undefined);
   const waiting = order.filter((seat) => !placed.includes(seat));
   return [...placed, ...waiting].map((seat) => ({ seat, bid: bids[seat] ?? null, overseer: seat === next }));

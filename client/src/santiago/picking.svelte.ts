@@ -140,7 +140,9 @@ export class Picking {
 
   /** What a move would do, without choosing it. */
   async ask(move: string): Promise<Preview | null> {
-    return post<Preview>(`tables/${this.sitting.id}/preview`, { ply: this.view?.ply, move }).catch(() => null);
+    return post<Preview>(`tables/${this.sitting.id}/preview`, { ply: this.view?.ply, move }).catch(
+      () => null,
+    );
   }
 }
 

@@ -25,7 +25,8 @@ export function tell(sitting: Sitting, line: StoryLine): string[] {
 
 /** The move after which everything is new to us: our own last one, or the last we saw before looking away. */
 export function known(sitting: Sitting): number {
-  const own = sitting.story.findLast((line) => sitting.mine.includes(Number(line.who)) && line.who !== "chance");
+  const mine = sitting.mine as (number | string)[];
+  const own = sitting.story.filter((line) => mine.includes(line.who)).at(-1);
   return Math.max(own?.ply ?? 0, sitting.seen ?? 0);
 }
 
@@ -34,11 +35,11 @@ export function secretive(game: string, seats: number, options: Record<string, u
   return game === "canarias" || seats === 2 || options.money === "hidden";
 }
 
-/** The round each line of the story belongs to is not in it; a round ends with the income, or a told round. */
-export function endsRound(line: StoryLine): boolean {
-  return line.told.some(([id]) => id === "told-income");
-}
-
-export function beginsRound(line: StoryLine): boolean {
-  return line.told.some(([id]) => id === "told-round");
+/** The round after a line of the story: one ends with the income of Santiago, or is told by name. */
+export function roundAfter(line: StoryLine, now: number): number {
+  for (const [id, params] of line.told) {
+    if (id === "told-income") return now + 1;
+    if (id === "told-round") return Number(params.round);
+  }
+  return now;
 }

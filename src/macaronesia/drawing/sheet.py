@@ -2,7 +2,7 @@
 
 A sheet is an SVG document of nothing but definitions. Put it into the page itself, not `display: none`
 (browsers drop the patterns of what is not displayed), and draw with `<use href="#m-coin" x y width height>`.
-The games' sheets need nothing from this one, and no id is in two of them.
+The games' sheets need nothing from this one, and no id is in two of them: a page of a game takes both.
 A symbol may reach beyond its size, as a palm reaches beyond its tile.
 Ids with `-part-` in them belong to the sheets; all others stay.
 
@@ -21,8 +21,9 @@ Ids with `-part-` in them belong to the sheets; all others stay.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from macaronesia.drawing.palette import SEA
 from macaronesia.drawing.pen import FONT, Pen, element, number
@@ -139,11 +140,25 @@ def _gathered() -> Sheet:
     return sheet
 
 
-def sheet() -> str:
-    """The symbols that both games share."""
-    return _gathered().document()
+def _known() -> dict[str, tuple[Callable[[], str], Callable[[], dict[str, Any]]]]:
+    # The games' sheets are made with this module, so that it cannot import them while it is imported itself.
+    from macaronesia import box  # noqa: PLC0415
+    from macaronesia.canarias.drawing import sheet as canarias  # noqa: PLC0415
+    from macaronesia.santiago.drawing import sheet as santiago  # noqa: PLC0415
+
+    shared = _gathered()
+    return {
+        "shared": (shared.document, lambda: {"symbols": shared.sizes()}),
+        "santiago": (santiago.sheet, santiago.geometry),
+        "canarias": (lambda: canarias.sheet(box()), lambda: canarias.geometry(box())),
+    }
 
 
-def geometry() -> dict[str, dict[str, list[float]]]:
-    """The size of each symbol."""
-    return {"symbols": _gathered().sizes()}
+def sheet(game: str = "shared") -> str:
+    """The symbols that both games share, or those of a game, with the box that we ship; or KeyError."""
+    return _known()[game][0]()
+
+
+def geometry(game: str = "shared") -> dict[str, Any]:
+    """The size of each symbol of a sheet and, for a game, where on the board things lie; or KeyError."""
+    return _known()[game][1]()

@@ -10,3 +10,474 @@ nowhere-home = Zur ersten Seite
 link-title = Dein Spieler auf diesem Gerät
 link-text = Dieser Link bringt deinen Namen und deine Tische in diesen Browser. Er gilt einmal.
 link-come = Hier spielen
+
+## The first page
+
+home-title = Zwei Archipele, zwei Spiele
+home-play-as = Du spielst als
+home-visitor = Gast { NUMBER($number, useGrouping: "false") }
+home-game = Spiel
+home-game-name = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+home-game-text = { $game ->
+    [santiago] Ersteigere Plantagen, besteche den Kanalaufseher und führe das knappe Wasser an deinen Feldern vorbei.
+   *[canarias] Baue so, dass den Siedlern des nächsten Schiffs deine Insel am besten gefällt – und hüte dich vor Piraten.
+}
+home-opponents = Bots gegen dich
+home-strength = Wie gut sie sind
+home-level = { $level ->
+    [easy] Leicht
+    [normal] Normal
+    [hard] Schwer
+    [expert] Meister
+   *[other] { $level }
+}
+home-play = Jetzt spielen
+home-setting-up = Es geht gleich los …
+home-invite = Mit Freunden spielen …
+home-invite-title = { home-game-name } mit Freunden
+home-loading = Einen Augenblick …
+home-more = Mehr zeigen
+home-your-turn = Du bist am Zug
+home-running = Dein Spiel läuft
+home-continue = Weiterspielen
+home-mine = Meine Spiele
+home-mine-none = Du spielst gerade nirgends mit. Ein Klick auf „Jetzt spielen“ genügt.
+home-mine-over = Beendet
+home-others = Alle Tische
+home-shelf = { $shelf ->
+    [open] Mitspielen
+    [running] Zuschauen
+   *[finished] Beendet
+}
+home-shelf-none = { $shelf ->
+    [open] Gerade wartet niemand auf Mitspieler. Eröffne mit „Mit Freunden spielen“ einen öffentlichen Tisch; er erscheint dann hier.
+    [running] Gerade wird kein öffentliches Spiel gespielt.
+   *[finished] Noch ist kein öffentliches Spiel beendet.
+}
+home-you = Du
+home-bot = { $level ->
+    [easy] Bot (leicht)
+    [normal] Bot (normal)
+    [hard] Bot (schwer)
+    [expert] Bot (Meister)
+   *[other] Bot ({ $level })
+}
+home-free-seat = ein freier Platz
+home-row-open = { $free ->
+    [one] Einer von { $seats } Plätzen ist frei
+   *[other] { $free } von { $seats } Plätzen sind frei
+}
+home-row-turn = Am Zug: { $name }
+home-row-until = Deine Zeit endet { $time }
+home-row-won = { $count ->
+    [one] Gewonnen hat { $names } mit { $points } Punkten
+   *[other] Gemeinsam gewonnen haben { $names } mit { $points } Punkten
+}
+home-row-you-won = Du hast mit { $points } Punkten gewonnen
+home-row-pace = { $time } je Zug
+home-row-hotseat = an einem Gerät
+home-row-since = eröffnet { $time }
+home-row-do = { $what ->
+    [turn] Du bist dran
+    [open] Öffnen
+    [join] Mitspielen
+    [watch] Zuschauen
+   *[see] Ansehen
+}
+
+## A table for friends
+
+home-where = Wo sind die anderen?
+home-where-name = { $where ->
+    [here] An diesem Gerät
+   *[apart] Anderswo
+}
+home-where-text = { $where ->
+    [here] Ihr reicht das Gerät herum; was jeder auf der Hand hat, bleibt den anderen verborgen.
+   *[apart] Du bekommst einen Link für deine Freunde. Jeder spielt in seinem eigenen Browser.
+}
+home-players = Spieler
+home-seat = Platz { $number }
+home-seat-for = { $who ->
+    [person] Jemand von hier
+   *[open] Frei für einen Freund
+}
+home-how = Wie ihr spielt
+home-edition = Ausgabe
+home-edition-name = { $edition ->
+    [amigo] AMIGO 2003
+    [trefl] Trefl 2022
+   *[other] { $edition }
+}
+home-edition-text = { $edition ->
+    [amigo] Für { $least } bis { $most } Spieler. Bananen, Zuckerrohr, Kartoffeln, Bohnen und Paprika; bestochen wird mit mindestens 1 Escudo.
+   *[trefl] Für { $least } bis { $most } Spieler. Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; ein Vorschlag darf ohne Bestechungsgeld sein.
+}
+home-palms = Palmen
+home-palms-text = Drei Palmen stehen auf dem Plan. Jede zählt als ein weiterer Marker für den, dem ihre Plantage gehört.
+home-money = Geld
+home-money-name = { $money ->
+    [hidden] Verdeckt
+   *[open] Offen
+}
+home-money-text = { $money ->
+    [hidden] Du siehst nur dein eigenes Geld. Wer mitzählt, weiß es trotzdem.
+   *[open] Alle sehen, wie viel jeder hat.
+}
+home-islands = Inseln
+home-islands-name = { $islands ->
+    [random] Zugeteilt
+   *[choose] Gewählt
+}
+home-islands-text = { $islands ->
+    [random] Der Zufall gibt jedem eine Insel.
+   *[choose] Alle nehmen sich der Reihe nach eine Insel.
+}
+home-spring = Quelle
+home-spring-name = { $spring ->
+    [interior] Im Innern des Plans
+    [corner] In einer Ecke
+    [edge] Am Rand
+    [any] Irgendwo
+   *[other] { $spring }
+}
+home-spring-at = An dieser Kreuzung
+home-spring-text = Je näher die Quelle am Rand liegt, desto knapper ist das Wasser.
+home-box = Schachtel
+home-pace = Tempo
+home-pace-name = { $pace ->
+    [live] Live
+    [days] Tage
+   *[none] Ohne Uhr
+}
+home-pace-text = { $pace ->
+    [live] Ihr spielt alle jetzt, und für jeden Zug läuft eine Uhr.
+    [days] Jeder schaut ab und zu vorbei; für jeden Zug sind Tage Zeit.
+   *[none] Jeder nimmt sich die Zeit, die er braucht.
+}
+home-per-move = Zeit für einen Zug
+home-visibility = Wer darf kommen?
+home-visibility-name = { $visibility ->
+    [public] Alle
+   *[link] Mit dem Link
+}
+home-visibility-text = { $visibility ->
+    [public] Der Tisch steht auf der ersten Seite; jeder darf mitspielen oder zuschauen.
+   *[link] Nur wem du den Link schickst, der findet den Tisch.
+}
+home-hints = Tipps
+home-hints-text = Man darf fragen, was der beste Bot tun würde.
+home-set-up = { $where ->
+    [here] Spiel beginnen
+   *[apart] Tisch eröffnen
+}
+
+## The menu
+
+setting-close = Schließen
+setting-home = Macaronesia, zur ersten Seite
+setting-menu = Menü
+setting-rules = Regeln
+setting-rules-of = Regeln von { home-game-name }
+setting-section = Abschnitt
+setting-choose-section = Abschnitt wählen …
+setting-language = Sprache
+setting-theme = Aussehen
+setting-theme-name = { $theme ->
+    [light] Hell
+    [dark] Dunkel
+   *[auto] Automatisch
+}
+setting-sound = Töne
+setting-sound-text = Ein kurzer Ton, wenn du an der Reihe bist oder jemand zieht.
+setting-notices = Mitteilungen
+setting-notices-text = Dein Browser sagt dir, wenn du am Zug bist, auch wenn du gerade eine andere Seite ansiehst.
+setting-notices-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen. In seinen Einstellungen kannst du das ändern.
+setting-you = Du
+setting-you-are = Du spielst als { $name }.
+setting-name = Dein Name
+setting-take-name = Das bin ich
+setting-link = Auf einem anderen Gerät spielen
+setting-link-text = Ein Link bringt deinen Namen und deine Spiele auf dein Telefon oder einen anderen Rechner. Ein Passwort gibt es nicht.
+setting-link-made = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal.
+setting-copy = Kopieren
+setting-copied = Kopiert
+setting-reload = Seite neu laden
+setting-stale = Dieser Teil der Seite ließ sich nicht laden; vielleicht gibt es eine neuere Fassung.
+
+## Santiago
+
+santiago-board = Die Insel Santiago
+santiago-loading = Die Insel wird gezeichnet …
+santiago-ditches = Gräben
+santiago-squares = Felder
+santiago-choices = Deine Wahl
+santiago-drought = Dürre
+santiago-skip = Überspringen
+santiago-pick-tile = Wähle eine Plantage, dann ein Feld.
+santiago-pick-tile-for = Welche Plantage soll auf { $place }?
+santiago-pick-square = Wähle jetzt ein Feld.
+santiago-pick-first = Wähle einen Graben an der Quelle für den ersten Kanal.
+santiago-pick-propose = Wähle einen Graben, dann das Bestechungsgeld; oder schlage nichts vor.
+santiago-pick-extra = Wähle einen Graben für deinen Zusatzkanal oder behalte ihn.
+santiago-pick-dig = Oder wähle auf dem Plan einen eigenen Graben
+santiago-do-bid = { $sum } bieten
+santiago-do-pass-bid = Passen
+santiago-do-plant = { tile } auf { $place } anlegen
+santiago-do-neutral = { tile } neutral auf { $place } legen
+santiago-do-propose = { $place } vorschlagen und { $sum } bieten
+santiago-do-pass-propose = Nichts vorschlagen
+santiago-do-accept = { $place } annehmen
+santiago-do-dig = Auf { $place } graben
+santiago-do-decline = Keinen Kanal bauen
+santiago-do-first = Erster Kanal auf { $place }
+santiago-do-extra = Zusatzkanal auf { $place }
+santiago-do-pass-extra = Den Zusatzkanal behalten
+santiago-bid = Dein Gebot
+santiago-bid-secret = Dein geheimes Gebot
+santiago-secret-note = Ihr wählt beide verdeckt; dann werden die Gebote gezeigt.
+santiago-taken = { $sum }: das hat schon jemand geboten
+santiago-more-sums = bis { $sum } …
+santiago-bribe = Bestechungsgeld
+santiago-bribe-for = Dein Bestechungsgeld für { $place }
+santiago-bribe-there = Dort { $sum ->
+    [one] liegt schon 1.
+   *[other] liegen schon { $sum }.
+}
+santiago-less = Weniger
+santiago-more = Mehr
+santiago-free = frei
+santiago-free-palm = frei, mit Palme
+santiago-neutral = { $what }, neutral
+santiago-owned = { $what }, { $name }, { $markers } Marker
+santiago-square = { $place }: { $what }, { $wet ->
+    [yes] bewässert
+   *[no] trocken
+}
+santiago-ditch = Graben { $place }, bewässert { $squares }
+santiago-ditch-proposed = Graben { $place }, vorgeschlagen für { $sum }, bewässert { $squares }
+santiago-canal = Kanal { $place }, bewässert { $squares }
+santiago-offer = Auslage
+santiago-proposals = Vorschläge
+santiago-order = Reihenfolge beim Anlegen
+santiago-removed = Plantagen aus dem Spiel: { $count }
+santiago-next-overseer = wird Kanalaufseher
+santiago-not-yet = hat noch nicht geboten
+santiago-chosen = gewählt
+santiago-begins = Neues Gebiet: { crop }
+santiago-grows = { crop }: Gebiet von { $parts } → { $size }
+santiago-joins = { crop }: Gebiete von { $parts } verbinden sich → { $size }
+santiago-waters = Bewässert { $squares } ({ $tiles ->
+    [0] noch keine Plantage dort
+    [one] eine Plantage
+   *[other] { $tiles } Plantagen
+})
+santiago-waters-nothing = Bewässert kein Feld, das trocken war
+santiago-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+santiago-money-hidden = Geld verdeckt
+santiago-has-extra = hat den Zusatzkanal
+santiago-area-points = { crop }: { $tiles ->
+    [one] 1 Plantage
+   *[other] { $tiles } Plantagen
+} × { $markers } Marker{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } für Palmen)
+} = { $points } ({ $places })
+santiago-tell-round = Runde { $round } von { $rounds }: { $phase }.
+santiago-tell-canals = { $count ->
+    [0] Noch gibt es keinen Kanal.
+   *[other] Kanäle: { $places }.
+}
+santiago-tell-area = Gebiet { crop }, { $tiles ->
+    [one] 1 Plantage
+   *[other] { $tiles } Plantagen
+} ({ $places }); Marker: { $owners }.
+santiago-tell-area-neutral = Gebiet { crop }, { $tiles ->
+    [one] 1 Plantage
+   *[other] { $tiles } Plantagen
+} ({ $places }), neutral.
+santiago-tell-dry = Trockene { $count ->
+    [one] Plantage
+   *[other] Plantagen
+}: { $places }.
+santiago-tell-deserts = Wüste: { $places }.
+santiago-tell-palms = Palmen: { $places }.
+santiago-tell-offer = In der Auslage: { $tiles }.
+santiago-tell-proposal = Vorgeschlagen: { $place } von { $names }, zusammen { $sum }.
+santiago-tell-player = { $name }: Geld { $money }, { $extra ->
+    [yes] mit Zusatzkanal
+   *[no] Zusatzkanal verbraucht
+}{ $overseer ->
+    [yes] , Kanalaufseher
+   *[no] {""}
+}.
+
+## Der Tisch
+
+table-game = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+table-bot = Bot { $number }
+table-level = { $level ->
+    [easy] leicht
+    [normal] normal
+    [hard] stark
+    [expert] meisterhaft
+    [random] spielt zufällig
+   *[other] { $level }
+}
+table-you = du
+table-your-turn = Du bist am Zug
+table-waiting = Warten auf { $name }.
+table-dealing = Einen Moment …
+table-then = Hier zieht der Zufall.
+table-then-turn = Hier ist { $name } am Zug.
+table-watching = Du siehst bei diesem Spiel zu.
+table-watching-stranger = Du siehst bei diesem Spiel zu. Um mitzureden, gib dir im Chat einen Namen.
+table-new = neu
+table-new-moves = { $count ->
+    [one] Ein neuer Zug
+   *[other] { $count } neue Züge
+}
+table-more-happened = { $count ->
+    [one] Davor ist noch etwas geschehen.
+   *[other] Davor ist noch { $count }-mal etwas geschehen.
+}
+table-players = Spieler
+table-to-move = am Zug
+table-away = für { $name } (gegangen)
+table-late = Die Zeit ist um.
+table-vote = Einen Bot einsetzen
+table-voted = Du hast für einen Bot gestimmt.
+table-return = Wieder Platz nehmen
+table-leave = Das Spiel verlassen
+table-leave-text = Ein Bot spielt für dich weiter. Solange das Spiel läuft, kannst du zurückkommen und deinen Platz wieder einnehmen.
+table-leave-yes = Verlassen
+table-leave-no = Bleiben
+table-time-up = Zeit ist um
+table-time-days = { $days } Tage
+table-time-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+}
+table-time-left = Restzeit: { $time }
+table-action = Dein Zug
+table-past-no-move = Du siehst die Vergangenheit; zum Spielen geh zurück zur Gegenwart.
+table-confirm = Bestätigen
+table-sending = Unterwegs …
+table-cancel = Abbrechen
+table-list = Züge als Liste
+table-list-title = { $count ->
+    [one] Der einzige erlaubte Zug
+   *[other] Alle { $count } erlaubten Züge
+}
+table-list-filter = Filtern, zum Beispiel nach einem Ort
+table-list-none = Kein Zug enthält diese Wörter.
+table-hint = Tipp
+table-hint-title = Was der stärkste Bot täte
+table-hint-thinking = Er denkt nach …
+table-hint-chance = gewinnt { $percent } %
+table-hint-show = Ansehen
+table-undo = Zurücknehmen
+table-undo-asked = { $name } möchte einen Zug zurücknehmen.
+table-undo-accept = Zustimmen
+table-undo-decline = Ablehnen
+table-undo-waiting = { $name } möchte einen Zug zurücknehmen; gewartet wird auf { $names }.
+table-points = Punkte
+table-points-title = Voraussichtliche Punkte
+table-points-text = Wenn das Spiel jetzt endete. Nichts davon ist endgültig.
+table-log = Was geschah
+table-log-empty = Noch ist nichts geschehen.
+table-talk = Verlauf und Chat
+table-chat = Chat
+table-chat-watcher = sieht zu
+table-chat-empty = Noch hat niemand etwas gesagt.
+table-chat-say = Sag etwas
+table-chat-send = Senden
+table-chat-unread = ungelesen
+table-name = Dein Name
+table-name-take = Diesen Namen nehmen
+table-name-why = Um Platz zu nehmen, brauchst du nur einen Namen.
+table-board = Spielplan
+table-board-words = Der Spielplan in Worten
+table-look-back = Zurückblicken
+table-rules = Regeln
+table-past-title = Du siehst die Vergangenheit
+table-past-at = Zug { $ply } von { $last }
+table-past-now = Zurück zur Gegenwart
+table-past-slider = Zeitpunkt des Spiels
+table-past-first = Zum Anfang
+table-past-back = Einen Zug zurück
+table-past-play = Abspielen
+table-past-pause = Anhalten
+table-past-forward = Einen Zug vor
+table-past-last = Zum letzten Zug
+table-past-speed = Tempo
+table-past-speed-value = { $speed ->
+    [slow] langsam
+    [fast] schnell
+   *[normal] normal
+}
+table-past-eyes = Mit wessen Augen
+table-past-eyes-own = wie ich es sah
+table-past-eyes-seat = wie { $name } es sah
+table-past-eyes-open = alles offen
+table-past-fork = Was wäre, wenn? Von hier weiterspielen
+table-won = Glückwunsch, du hast gewonnen!
+table-rematch = Noch einmal spielen
+table-rematch-chat = Noch ein Spiel? { $address }
+table-replay = Noch einmal ansehen
+table-record = Aufzeichnung herunterladen
+table-fair = { $verdict ->
+    [checking] Das Austeilen wird geprüft …
+    [true] Das Austeilen war ehrlich: in diesem Browser geprüft
+    [false] Der veröffentlichte Startwert ist nicht der versprochene
+   *[unable] Das Austeilen konnte in diesem Browser nicht geprüft werden
+}
+table-fair-text = Vor dem ersten Austeilen hat der Server einen Fingerabdruck (SHA-256) des geheimen Startwerts veröffentlicht, aus dem alles ausgeteilt wird. Nun, da das Spiel vorbei ist, ist der Startwert selbst öffentlich. Dein Browser hat seinen Fingerabdruck eben neu berechnet: Stimmen beide überein, konnte niemand während des Spiels das Austeilen ändern.
+table-fair-promise = Fingerabdruck, vor dem Spiel veröffentlicht
+table-fair-seed = Startwert, nach dem Spiel veröffentlicht
+table-fair-more = Die Aufzeichnung enthält alle Züge und den Startwert; „macaronesia verify“ prüft damit jedes einzelne Austeilen.
+table-open = { $count ->
+    [0] Alle Plätze sind besetzt.
+    [one] Es fehlt noch ein Spieler.
+   *[other] Es fehlen noch { $count } Spieler.
+}
+table-invite = Link zu diesem Tisch
+table-invite-text = Schick diesen Link denen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+table-share = Teilen …
+table-seats = Plätze
+table-seat-open = frei
+table-join = Hier Platz nehmen
+table-start = Jetzt anfangen
+table-start-text = Du musst nicht warten: Bots können die freien Plätze einnehmen.
+table-start-level = Stärke der Bots
+table-start-bots = { $count ->
+    [one] Mit einem Bot anfangen
+   *[other] Mit { $count } Bots anfangen
+}
+table-start-wait = { $name } kann auch mit Bots auf den freien Plätzen anfangen.
+table-give-up = Meinen Platz aufgeben
+table-pass-device = Gib das Gerät an { $name }
+table-pass-text = Was { $name } weiß, ist nur für diese Augen. Die anderen sehen jetzt weg.
+table-pass-ready = Ich bin { $name }
+table-cut = Die Verbindung ist unterbrochen. Wir versuchen es weiter; nichts geht verloren, auch deine Auswahl nicht.
+table-gone = Diesen Tisch gibt es nicht
+table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde vor dem Spiel aufgegeben. Lass dir den Link noch einmal geben, oder beginne ein eigenes Spiel.
+table-coming = Der Tisch wird gedeckt …
+table-skip-board = Zum Spielplan
+table-skip-moves = Zur Liste der Züge
+table-keys = Tasten
+table-key-tab = von einem zum nächsten, auch auf dem Spielplan
+table-key-choose = wählen, was den Fokus hat
+table-key-confirm = den gewählten Zug bestätigen (mit Strg von überall)
+table-key-cancel = es sich anders überlegen
+table-key-look = beim Zurückblicken: Zug um Zug, zum Anfang, zum Ende
+table-keys-list = „Züge als Liste“ enthält jeden erlaubten Zug als Text: So lässt sich das ganze Spiel ohne den Spielplan spielen.

@@ -10,3 +10,477 @@ nowhere-home = To the first page
 link-title = Your player on this device
 link-text = This link brings your name and your tables to this browser. It works once.
 link-come = Play here
+
+## The first page
+
+home-title = Two archipelagos, two games
+home-play-as = You play as
+home-visitor = Visitor { NUMBER($number, useGrouping: "false") }
+home-game = Game
+home-game-name = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+home-game-text = { $game ->
+    [santiago] Bid for plantations, bribe the canal overseer, and lead the scarce water past your own fields.
+   *[canarias] Build so that the settlers of the next ship like your island best, and beware of pirates.
+}
+home-opponents = Bots against you
+home-strength = How good they are
+home-level = { $level ->
+    [easy] Easy
+    [normal] Normal
+    [hard] Hard
+    [expert] Expert
+   *[other] { $level }
+}
+home-play = Play now
+home-setting-up = Setting up …
+home-invite = Play with friends …
+home-invite-title = { home-game-name } with friends
+home-loading = One moment …
+home-more = Show more
+home-your-turn = It is your turn
+home-running = Your game goes on
+home-continue = Continue
+home-mine = My games
+home-mine-none = You are in no game at the moment. One click on “Play now” begins one.
+home-mine-over = Finished
+home-others = All tables
+home-shelf = { $shelf ->
+    [open] Join
+    [running] Watch
+   *[finished] Finished
+}
+home-shelf-none = { $shelf ->
+    [open] Nobody is waiting for players right now. Set up a public table with “Play with friends”, and it will be listed here.
+    [running] No public game is being played right now.
+   *[finished] No public game has been finished yet.
+}
+home-you = You
+home-bot = { $level ->
+    [easy] Bot (easy)
+    [normal] Bot (normal)
+    [hard] Bot (hard)
+    [expert] Bot (expert)
+   *[other] Bot ({ $level })
+}
+home-free-seat = a free seat
+home-row-open = { $free ->
+    [one] One of { $seats } seats is free
+   *[other] { $free } of { $seats } seats are free
+}
+home-row-turn = { $name } is to move
+home-row-until = Time is up { $time }
+home-row-won = { $count ->
+    [one] { $names } won with { $points } points
+   *[other] { $names } won together with { $points } points
+}
+home-row-you-won = You won with { $points } points
+home-row-pace = { $time } a move
+home-row-hotseat = at one device
+home-row-since = set up { $time }
+home-row-do = { $what ->
+    [turn] Your turn
+    [open] Open
+    [join] Join
+    [watch] Watch
+   *[see] Look back
+}
+
+## A table for friends
+
+home-where = Where are the others?
+home-where-name = { $where ->
+    [here] At this device
+   *[apart] Somewhere else
+}
+home-where-text = { $where ->
+    [here] You pass the device around; hands stay hidden from the others.
+   *[apart] You get a link to send to your friends. Everyone plays in their own browser.
+}
+home-players = Players
+home-seat = Seat { $number }
+home-seat-for = { $who ->
+    [person] Somebody here
+   *[open] Free for a friend
+}
+home-how = How you play
+home-edition = Edition
+home-edition-name = { $edition ->
+    [amigo] AMIGO 2003
+    [trefl] Trefl 2022
+   *[other] { $edition }
+}
+home-edition-text = { $edition ->
+    [amigo] For { $least } to { $most } players. Bananas, sugar cane, potatoes, beans and peppers; a bribe is at least 1 escudo.
+   *[trefl] For { $least } to { $most } players. Bananas, coconuts, watermelons, grapes and peppers; a proposal may come without a bribe.
+}
+home-palms = Palms
+home-palms-text = Three palms stand on the board. Each counts as one more marker for the owner of its plantation.
+home-money = Money
+home-money-name = { $money ->
+    [hidden] Hidden
+   *[open] Open
+}
+home-money-text = { $money ->
+    [hidden] You see only your own money. Whoever keeps count still knows.
+   *[open] Everyone sees how much everyone has.
+}
+home-islands = Islands
+home-islands-name = { $islands ->
+    [random] Dealt out
+   *[choose] Chosen
+}
+home-islands-text = { $islands ->
+    [random] Chance gives everyone an island.
+   *[choose] Everyone takes an island in turn.
+}
+home-spring = Spring
+home-spring-name = { $spring ->
+    [interior] Inside the board
+    [corner] In a corner
+    [edge] At the edge
+    [any] Anywhere
+   *[other] { $spring }
+}
+home-spring-at = At this intersection
+home-spring-text = The nearer to the border the spring lies, the scarcer water is.
+home-box = Box
+home-pace = Pace
+home-pace-name = { $pace ->
+    [live] Live
+    [days] Days
+   *[none] No clock
+}
+home-pace-text = { $pace ->
+    [live] You all play now, with a clock for every move.
+    [days] You look in once in a while; there are days for every move.
+   *[none] Everyone takes the time they need.
+}
+home-per-move = Time for a move
+home-visibility = Who can come?
+home-visibility-name = { $visibility ->
+    [public] Everyone
+   *[link] With the link
+}
+home-visibility-text = { $visibility ->
+    [public] The table is listed on the first page; anyone may join or watch.
+   *[link] Only those to whom you send the link find the table.
+}
+home-hints = Hints
+home-hints-text = Players may ask what the best bot would do.
+home-set-up = { $where ->
+    [here] Begin the game
+   *[apart] Set up the table
+}
+
+## The menu
+
+setting-close = Close
+setting-home = Macaronesia, to the first page
+setting-menu = Menu
+setting-rules = Rules
+setting-rules-of = Rules of { home-game-name }
+setting-section = Section
+setting-choose-section = Choose a section …
+setting-language = Language
+setting-theme = Appearance
+setting-theme-name = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[auto] Automatic
+}
+setting-sound = Sounds
+setting-sound-text = A short tone when it is your turn or somebody moves.
+setting-notices = Notices
+setting-notices-text = Your browser tells you when it is your turn, even if you look at another page.
+setting-notices-refused = Your browser does not allow notices from this page. You can change that in its settings.
+setting-you = You
+setting-you-are = You play as { $name }.
+setting-name = Your name
+setting-take-name = That is me
+setting-link = Play on another device
+setting-link-text = A link brings your name and your games to your phone or another computer. There is no password.
+setting-link-made = Open this link on the other device. It works once.
+setting-copy = Copy
+setting-copied = Copied
+setting-reload = Load the page again
+setting-stale = This part of the page could not be loaded; there may be a newer version.
+
+## Santiago
+
+santiago-board = The island of Santiago
+santiago-loading = The island is being drawn …
+santiago-ditches = Ditches
+santiago-squares = Squares
+santiago-choices = Your choice
+santiago-drought = Drought
+santiago-skip = Skip
+santiago-pick-tile = Choose a tile, then a square.
+santiago-pick-tile-for = Which tile shall go on { $place }?
+santiago-pick-square = Now choose a square.
+santiago-pick-first = Choose a ditch at the spring for the first canal.
+santiago-pick-propose = Choose a ditch, then the bribe; or propose nothing.
+santiago-pick-extra = Choose a ditch for your extra canal, or keep it.
+santiago-pick-dig = Or choose a ditch of your own on the board
+santiago-do-bid = Bid { $sum }
+santiago-do-pass-bid = Pass
+santiago-do-plant = Plant { tile } on { $place }
+santiago-do-neutral = Place { tile } on { $place }, neutral
+santiago-do-propose = Propose { $place } and offer { $sum }
+santiago-do-pass-propose = Propose nothing
+santiago-do-accept = Accept { $place }
+santiago-do-dig = Dig { $place }
+santiago-do-decline = Build no canal
+santiago-do-first = First canal on { $place }
+santiago-do-extra = Extra canal on { $place }
+santiago-do-pass-extra = Keep the extra canal
+santiago-bid = Your bid
+santiago-bid-secret = Your secret bid
+santiago-secret-note = You both choose unseen; then the bids are shown.
+santiago-taken = { $sum }: somebody has bid this already
+santiago-more-sums = up to { $sum } …
+santiago-bribe = Bribe
+santiago-bribe-for = Your bribe for { $place }
+santiago-bribe-there = { $sum } lies there already.
+santiago-less = Less
+santiago-more = More
+santiago-free = free
+santiago-free-palm = free, with a palm
+santiago-neutral = { $what }, neutral
+santiago-owned = { $what }, { $name }, { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+}
+santiago-square = { $place }: { $what }, { $wet ->
+    [yes] irrigated
+   *[no] dry
+}
+santiago-ditch = Ditch { $place }, waters { $squares }
+santiago-ditch-proposed = Ditch { $place }, proposed for { $sum }, waters { $squares }
+santiago-canal = Canal { $place }, waters { $squares }
+santiago-offer = Offer
+santiago-proposals = Proposals
+santiago-order = Order of planting
+santiago-removed = Tiles out of the game: { $count }
+santiago-next-overseer = will be overseer
+santiago-not-yet = has not bid yet
+santiago-chosen = chosen
+santiago-begins = New area: { crop }
+santiago-grows = { crop }: area of { $parts } → { $size }
+santiago-joins = { crop }: areas of { $parts } join → { $size }
+santiago-waters = Waters { $squares } ({ $tiles ->
+    [0] no tile there yet
+    [one] one tile
+   *[other] { $tiles } tiles
+})
+santiago-waters-nothing = Waters no square that was dry
+santiago-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+santiago-money-hidden = money hidden
+santiago-has-extra = has the extra canal
+santiago-area-points = { crop }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} × { $markers ->
+    [one] 1 marker
+   *[other] { $markers } markers
+}{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } for palms)
+} = { $points } ({ $places })
+santiago-tell-round = Round { $round } of { $rounds }: { $phase }.
+santiago-tell-canals = { $count ->
+    [0] There is no canal yet.
+   *[other] Canals: { $places }.
+}
+santiago-tell-area = Area of { crop }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} ({ $places }); markers: { $owners }.
+santiago-tell-area-neutral = Area of { crop }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} ({ $places }), neutral.
+santiago-tell-dry = Dry { $count ->
+    [one] tile
+   *[other] tiles
+}: { $places }.
+santiago-tell-deserts = Desert: { $places }.
+santiago-tell-palms = Palms: { $places }.
+santiago-tell-offer = On offer: { $tiles }.
+santiago-tell-proposal = Proposed: { $place } by { $names }, together { $sum }.
+santiago-tell-player = { $name }: money { $money }, { $extra ->
+    [yes] with the extra canal
+   *[no] extra canal used
+}{ $overseer ->
+    [yes] , overseer
+   *[no] {""}
+}.
+
+## The table
+
+table-game = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+table-bot = Bot { $number }
+table-level = { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    [expert] expert
+    [random] plays at random
+   *[other] { $level }
+}
+table-you = you
+table-your-turn = Your turn
+table-waiting = Waiting for { $name }.
+table-dealing = One moment …
+table-then = Chance moves here.
+table-then-turn = Here it is the turn of { $name }.
+table-watching = You are watching this game.
+table-watching-stranger = You are watching this game. To speak, give yourself a name in the chat.
+table-new = new
+table-new-moves = { $count ->
+    [one] One new move
+   *[other] { $count } new moves
+}
+table-more-happened = { $count ->
+    [one] One more thing happened before.
+   *[other] { $count } more things happened before.
+}
+table-players = Players
+table-to-move = to move
+table-away = for { $name }, who has left
+table-late = The time is up.
+table-vote = Let a bot take over
+table-voted = You have voted for a bot.
+table-return = Take your seat again
+table-leave = Leave the game
+table-leave-text = A bot will play on for you. You can come back and take your seat again as long as the game runs.
+table-leave-yes = Leave
+table-leave-no = Stay
+table-time-up = time is up
+table-time-days = { $days } days
+table-time-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+table-time-left = time left: { $time }
+table-action = Your move
+table-past-no-move = You are looking at the past; go back to now to play.
+table-confirm = Confirm
+table-sending = On its way …
+table-cancel = Cancel
+table-list = Moves as a list
+table-list-title = { $count ->
+    [one] The only legal move
+   *[other] All { $count } legal moves
+}
+table-list-filter = Filter, for example by a place
+table-list-none = No move has these words.
+table-hint = Hint
+table-hint-title = What the strongest bot would do
+table-hint-thinking = It is thinking …
+table-hint-chance = wins { $percent } %
+table-hint-show = Try
+table-undo = Take back
+table-undo-asked = { $name } would like to take back a move.
+table-undo-accept = Agree
+table-undo-decline = Decline
+table-undo-waiting = { $name } would like to take back a move; waiting for { $names }.
+table-points = Points
+table-points-title = Projected points
+table-points-text = If the game ended now. Nothing of this is final.
+table-log = What happened
+table-log-empty = Nothing has happened yet.
+table-talk = Log and chat
+table-chat = Chat
+table-chat-watcher = watching
+table-chat-empty = Nobody has said anything yet.
+table-chat-say = Say something
+table-chat-send = Send
+table-chat-unread = unread
+table-name = Your name
+table-name-take = Take this name
+table-name-why = To take a seat you only need a name.
+table-board = Board
+table-board-words = The board in words
+table-look-back = Look back
+table-rules = Rules
+table-past-title = You are looking at the past
+table-past-at = move { $ply } of { $last }
+table-past-now = Back to now
+table-past-slider = Moment of the game
+table-past-first = To the start
+table-past-back = One move back
+table-past-play = Play
+table-past-pause = Pause
+table-past-forward = One move forward
+table-past-last = To the last move
+table-past-speed = Speed
+table-past-speed-value = { $speed ->
+    [slow] slow
+    [fast] fast
+   *[normal] normal
+}
+table-past-eyes = Whose eyes
+table-past-eyes-own = as I saw it
+table-past-eyes-seat = as { $name } saw it
+table-past-eyes-open = everything open
+table-past-fork = What if? Play on from here
+table-won = Congratulations, you have won!
+table-rematch = Play again
+table-rematch-chat = Another game? { $address }
+table-replay = Watch it again
+table-record = Download the record
+table-fair = { $verdict ->
+    [checking] The dealing is being checked …
+    [true] The dealing was fair: checked in this browser
+    [false] The published seed is not the one that was promised
+   *[unable] The dealing could not be checked in this browser
+}
+table-fair-text = Before the first deal the server published a fingerprint (SHA-256) of the secret seed from which everything is dealt. Now that the game is over the seed itself is public. Your browser has just computed its fingerprint anew: if both agree, nobody could change the dealing during the game.
+table-fair-promise = Fingerprint, published before the game
+table-fair-seed = Seed, published after the game
+table-fair-more = The record holds all moves and the seed; “macaronesia verify” checks every single deal with it.
+table-open = { $count ->
+    [0] All seats are taken.
+    [one] Waiting for one more player.
+   *[other] Waiting for { $count } more players.
+}
+table-invite = Link to this table
+table-invite-text = Send this link to those who shall play. The game begins when all seats are taken.
+table-share = Share …
+table-seats = Seats
+table-seat-open = open
+table-join = Sit here
+table-start = Start now
+table-start-text = You need not wait: bots can take the open seats.
+table-start-level = Level of the bots
+table-start-bots = { $count ->
+    [one] Start with a bot
+   *[other] Start with { $count } bots
+}
+table-start-wait = { $name } can also start with bots in the open seats.
+table-give-up = Give up my seat
+table-pass-device = Pass the device to { $name }
+table-pass-text = What { $name } knows is only for those eyes. The others look away now.
+table-pass-ready = I am { $name }
+table-cut = The connection is lost. We are trying again; nothing is lost, not even your choice.
+table-gone = There is no such table
+table-gone-text = The link may be incomplete, or the table was given up before the game began. Ask for the link again, or begin a game of your own.
+table-coming = The table is being set …
+table-skip-board = To the board
+table-skip-moves = To the list of moves
+table-keys = Keys
+table-key-tab = from one thing to the next, also on the board
+table-key-choose = choose what has the focus
+table-key-confirm = confirm the chosen move (with Ctrl from anywhere)
+table-key-cancel = think better of it
+table-key-look = while looking back: move by move, to the start, to the end
+table-keys-list = “Moves as a list” holds every legal move as text: with it the whole game can be played without the board.

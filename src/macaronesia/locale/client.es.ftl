@@ -10,3 +10,477 @@ nowhere-home = A la primera página
 link-title = Tu jugador en este dispositivo
 link-text = Este enlace trae tu nombre y tus mesas a este navegador. Sirve una vez.
 link-come = Jugar aquí
+
+## The first page
+
+home-title = Dos archipiélagos, dos juegos
+home-play-as = Juegas como
+home-visitor = Visitante { NUMBER($number, useGrouping: "false") }
+home-game = Juego
+home-game-name = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+home-game-text = { $game ->
+    [santiago] Puja por plantaciones, soborna al supervisor del canal y lleva el agua, que escasea, junto a tus campos.
+   *[canarias] Construye de modo que tu isla sea la que más guste a los colonos del próximo barco, y cuídate de los piratas.
+}
+home-opponents = Bots contra ti
+home-strength = Lo buenos que son
+home-level = { $level ->
+    [easy] Fácil
+    [normal] Normal
+    [hard] Difícil
+    [expert] Experto
+   *[other] { $level }
+}
+home-play = Jugar ya
+home-setting-up = Preparando …
+home-invite = Jugar con amigos …
+home-invite-title = { home-game-name } con amigos
+home-loading = Un momento …
+home-more = Mostrar más
+home-your-turn = Es tu turno
+home-running = Tu partida sigue en marcha
+home-continue = Continuar
+home-mine = Mis partidas
+home-mine-none = Ahora no estás en ninguna partida. Basta un clic en «Jugar ya» para empezar una.
+home-mine-over = Terminadas
+home-others = Todas las mesas
+home-shelf = { $shelf ->
+    [open] Unirse
+    [running] Mirar
+   *[finished] Terminadas
+}
+home-shelf-none = { $shelf ->
+    [open] Ahora nadie espera jugadores. Abre una mesa pública con «Jugar con amigos» y aparecerá aquí.
+    [running] Ahora no se juega ninguna partida pública.
+   *[finished] Todavía no ha terminado ninguna partida pública.
+}
+home-you = Tú
+home-bot = { $level ->
+    [easy] Bot (fácil)
+    [normal] Bot (normal)
+    [hard] Bot (difícil)
+    [expert] Bot (experto)
+   *[other] Bot ({ $level })
+}
+home-free-seat = un asiento libre
+home-row-open = { $free ->
+    [one] Hay libre uno de { $seats } asientos
+   *[other] Hay libres { $free } de { $seats } asientos
+}
+home-row-turn = Le toca a { $name }
+home-row-until = Tu tiempo se acaba { $time }
+home-row-won = { $count ->
+    [one] Ganó { $names } con { $points } puntos
+   *[other] Ganaron juntos { $names } con { $points } puntos
+}
+home-row-you-won = Ganaste con { $points } puntos
+home-row-pace = { $time } por jugada
+home-row-hotseat = en un solo dispositivo
+home-row-since = abierta { $time }
+home-row-do = { $what ->
+    [turn] Te toca
+    [open] Abrir
+    [join] Unirse
+    [watch] Mirar
+   *[see] Repasar
+}
+
+## A table for friends
+
+home-where = ¿Dónde están los demás?
+home-where-name = { $where ->
+    [here] En este dispositivo
+   *[apart] En otro sitio
+}
+home-where-text = { $where ->
+    [here] Os pasáis el dispositivo; la mano de cada uno queda oculta para los demás.
+   *[apart] Recibes un enlace para tus amigos. Cada uno juega en su navegador.
+}
+home-players = Jugadores
+home-seat = Asiento { $number }
+home-seat-for = { $who ->
+    [person] Alguien de aquí
+   *[open] Libre para un amigo
+}
+home-how = Cómo jugáis
+home-edition = Edición
+home-edition-name = { $edition ->
+    [amigo] AMIGO 2003
+    [trefl] Trefl 2022
+   *[other] { $edition }
+}
+home-edition-text = { $edition ->
+    [amigo] De { $least } a { $most } jugadores. Plátanos, caña de azúcar, patatas, judías y pimientos; un soborno es de al menos 1 escudo.
+   *[trefl] De { $least } a { $most } jugadores. Plátanos, cocos, sandías, uvas y pimientos; se puede proponer sin soborno.
+}
+home-palms = Palmeras
+home-palms-text = En el tablero hay tres palmeras. Cada una cuenta como un marcador más para el dueño de su plantación.
+home-money = Dinero
+home-money-name = { $money ->
+    [hidden] Oculto
+   *[open] A la vista
+}
+home-money-text = { $money ->
+    [hidden] Solo ves tu propio dinero. Quien lleve la cuenta lo sabrá igualmente.
+   *[open] Todos ven cuánto tiene cada uno.
+}
+home-islands = Islas
+home-islands-name = { $islands ->
+    [random] Repartidas
+   *[choose] Elegidas
+}
+home-islands-text = { $islands ->
+    [random] El azar da una isla a cada uno.
+   *[choose] Cada uno toma una isla por turno.
+}
+home-spring = Manantial
+home-spring-name = { $spring ->
+    [interior] En el interior del tablero
+    [corner] En una esquina
+    [edge] En el borde
+    [any] En cualquier lugar
+   *[other] { $spring }
+}
+home-spring-at = En esta intersección
+home-spring-text = Cuanto más cerca del borde está el manantial, más escasea el agua.
+home-box = Caja
+home-pace = Ritmo
+home-pace-name = { $pace ->
+    [live] En vivo
+    [days] Días
+   *[none] Sin reloj
+}
+home-pace-text = { $pace ->
+    [live] Jugáis todos ahora, con un reloj para cada jugada.
+    [days] Cada uno entra de vez en cuando; hay días para cada jugada.
+   *[none] Cada uno se toma el tiempo que necesite.
+}
+home-per-move = Tiempo por jugada
+home-visibility = ¿Quién puede venir?
+home-visibility-name = { $visibility ->
+    [public] Cualquiera
+   *[link] Con el enlace
+}
+home-visibility-text = { $visibility ->
+    [public] La mesa aparece en la primera página; cualquiera puede unirse o mirar.
+   *[link] Solo encuentran la mesa aquellos a quienes envíes el enlace.
+}
+home-hints = Pistas
+home-hints-text = Se puede preguntar qué haría el mejor bot.
+home-set-up = { $where ->
+    [here] Empezar la partida
+   *[apart] Abrir la mesa
+}
+
+## The menu
+
+setting-close = Cerrar
+setting-home = Macaronesia, a la primera página
+setting-menu = Menú
+setting-rules = Reglas
+setting-rules-of = Reglas de { home-game-name }
+setting-section = Apartado
+setting-choose-section = Elige un apartado …
+setting-language = Idioma
+setting-theme = Aspecto
+setting-theme-name = { $theme ->
+    [light] Claro
+    [dark] Oscuro
+   *[auto] Automático
+}
+setting-sound = Sonidos
+setting-sound-text = Un tono breve cuando te toca o alguien juega.
+setting-notices = Avisos
+setting-notices-text = Tu navegador te avisa cuando te toca, aunque estés mirando otra página.
+setting-notices-refused = Tu navegador no permite avisos de esta página. Puedes cambiarlo en su configuración.
+setting-you = Tú
+setting-you-are = Juegas como { $name }.
+setting-name = Tu nombre
+setting-take-name = Soy yo
+setting-link = Jugar en otro dispositivo
+setting-link-text = Un enlace lleva tu nombre y tus partidas a tu teléfono o a otro ordenador. No hay contraseña.
+setting-link-made = Abre este enlace en el otro dispositivo. Sirve una vez.
+setting-copy = Copiar
+setting-copied = Copiado
+setting-reload = Volver a cargar la página
+setting-stale = No se pudo cargar esta parte de la página; quizá haya una versión más nueva.
+
+## Santiago
+
+santiago-board = La isla de Santiago
+santiago-loading = Se está dibujando la isla…
+santiago-ditches = Zanjas
+santiago-squares = Casillas
+santiago-choices = Tu elección
+santiago-drought = Sequía
+santiago-skip = Saltar
+santiago-pick-tile = Elige una ficha y después una casilla.
+santiago-pick-tile-for = ¿Qué ficha va en { $place }?
+santiago-pick-square = Ahora elige una casilla.
+santiago-pick-first = Elige una zanja junto al manantial para el primer canal.
+santiago-pick-propose = Elige una zanja y después el soborno; o no propongas nada.
+santiago-pick-extra = Elige una zanja para tu canal adicional, o guárdalo.
+santiago-pick-dig = O elige en el tablero una zanja propia
+santiago-do-bid = Pujar { $sum }
+santiago-do-pass-bid = Pasar
+santiago-do-plant = Plantar { tile } en { $place }
+santiago-do-neutral = Colocar { tile } en { $place }, neutral
+santiago-do-propose = Proponer { $place } y ofrecer { $sum }
+santiago-do-pass-propose = No proponer nada
+santiago-do-accept = Aceptar { $place }
+santiago-do-dig = Excavar { $place }
+santiago-do-decline = No construir ningún canal
+santiago-do-first = Primer canal en { $place }
+santiago-do-extra = Canal adicional en { $place }
+santiago-do-pass-extra = Guardar el canal adicional
+santiago-bid = Tu puja
+santiago-bid-secret = Tu puja secreta
+santiago-secret-note = Los dos elegís en secreto; después se muestran las pujas.
+santiago-taken = { $sum }: alguien ya ha pujado esta cantidad
+santiago-more-sums = hasta { $sum }…
+santiago-bribe = Soborno
+santiago-bribe-for = Tu soborno por { $place }
+santiago-bribe-there = Allí ya hay { $sum }.
+santiago-less = Menos
+santiago-more = Más
+santiago-free = libre
+santiago-free-palm = libre, con palmera
+santiago-neutral = { $what }, neutral
+santiago-owned = { $what }, { $name }, { $markers ->
+    [one] 1 marcador
+   *[other] { $markers } marcadores
+}
+santiago-square = { $place }: { $what }, { $wet ->
+    [yes] con riego
+   *[no] sin riego
+}
+santiago-ditch = Zanja { $place }, riega { $squares }
+santiago-ditch-proposed = Zanja { $place }, propuesta por { $sum }, riega { $squares }
+santiago-canal = Canal { $place }, riega { $squares }
+santiago-offer = Oferta
+santiago-proposals = Propuestas
+santiago-order = Orden para plantar
+santiago-removed = Fichas fuera de la partida: { $count }
+santiago-next-overseer = será supervisor
+santiago-not-yet = aún no ha pujado
+santiago-chosen = elegida
+santiago-begins = Zona nueva: { crop }
+santiago-grows = { crop }: zona de { $parts } → { $size }
+santiago-joins = { crop }: se unen zonas de { $parts } → { $size }
+santiago-waters = Riega { $squares } ({ $tiles ->
+    [0] aún sin fichas
+    [one] una ficha
+   *[other] { $tiles } fichas
+})
+santiago-waters-nothing = No riega ninguna casilla seca
+santiago-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+santiago-money-hidden = dinero oculto
+santiago-has-extra = tiene el canal adicional
+santiago-area-points = { crop }: { $tiles ->
+    [one] 1 ficha
+   *[other] { $tiles } fichas
+} × { $markers ->
+    [one] 1 marcador
+   *[other] { $markers } marcadores
+}{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } por palmeras)
+} = { $points } ({ $places })
+santiago-tell-round = Ronda { $round } de { $rounds }: { $phase }.
+santiago-tell-canals = { $count ->
+    [0] Todavía no hay ningún canal.
+   *[other] Canales: { $places }.
+}
+santiago-tell-area = Zona de { crop }, { $tiles ->
+    [one] 1 ficha
+   *[other] { $tiles } fichas
+} ({ $places }); marcadores: { $owners }.
+santiago-tell-area-neutral = Zona de { crop }, { $tiles ->
+    [one] 1 ficha
+   *[other] { $tiles } fichas
+} ({ $places }), neutral.
+santiago-tell-dry = { $count ->
+    [one] Ficha sin riego
+   *[other] Fichas sin riego
+}: { $places }.
+santiago-tell-deserts = Desierto: { $places }.
+santiago-tell-palms = Palmeras: { $places }.
+santiago-tell-offer = En la oferta: { $tiles }.
+santiago-tell-proposal = Propuesta: { $place }, de { $names }, en total { $sum }.
+santiago-tell-player = { $name }: dinero { $money }, { $extra ->
+    [yes] con el canal adicional
+   *[no] canal adicional usado
+}{ $overseer ->
+    [yes] , supervisor
+   *[no] {""}
+}.
+
+## La mesa
+
+table-game = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+table-bot = Bot { $number }
+table-level = { $level ->
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+    [expert] experto
+    [random] juega al azar
+   *[other] { $level }
+}
+table-you = tú
+table-your-turn = Es tu turno
+table-waiting = Esperando a { $name }.
+table-dealing = Un momento…
+table-then = Aquí decide el azar.
+table-then-turn = Aquí es el turno de { $name }.
+table-watching = Estás mirando esta partida.
+table-watching-stranger = Estás mirando esta partida. Para hablar, ponte un nombre en el chat.
+table-new = nuevo
+table-new-moves = { $count ->
+    [one] Una jugada nueva
+   *[other] { $count } jugadas nuevas
+}
+table-more-happened = { $count ->
+    [one] Antes ocurrió algo más.
+   *[other] Antes ocurrieron { $count } cosas más.
+}
+table-players = Jugadores
+table-to-move = le toca
+table-away = en lugar de { $name }, que se fue
+table-late = Se acabó el tiempo.
+table-vote = Que siga un bot
+table-voted = Has votado por un bot.
+table-return = Volver a tu sitio
+table-leave = Dejar la partida
+table-leave-text = Un bot seguirá jugando por ti. Mientras dure la partida puedes volver y recuperar tu sitio.
+table-leave-yes = Dejarla
+table-leave-no = Quedarme
+table-time-up = sin tiempo
+table-time-days = { $days } días
+table-time-hours = { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+}
+table-time-left = tiempo restante: { $time }
+table-action = Tu jugada
+table-past-no-move = Estás viendo el pasado; vuelve al presente para jugar.
+table-confirm = Confirmar
+table-sending = Enviando…
+table-cancel = Cancelar
+table-list = Jugadas en lista
+table-list-title = { $count ->
+    [one] La única jugada legal
+   *[other] Las { $count } jugadas legales
+}
+table-list-filter = Filtrar, por ejemplo por un lugar
+table-list-none = Ninguna jugada tiene esas palabras.
+table-hint = Pista
+table-hint-title = Lo que haría el bot más fuerte
+table-hint-thinking = Está pensando…
+table-hint-chance = gana { $percent } %
+table-hint-show = Probar
+table-undo = Deshacer
+table-undo-asked = { $name } quiere deshacer una jugada.
+table-undo-accept = Aceptar
+table-undo-decline = Rechazar
+table-undo-waiting = { $name } quiere deshacer una jugada; falta la respuesta de { $names }.
+table-points = Puntos
+table-points-title = Puntos previstos
+table-points-text = Si la partida acabara ahora. Nada de esto es definitivo.
+table-log = Qué ha pasado
+table-log-empty = Todavía no ha pasado nada.
+table-talk = Historia y chat
+table-chat = Chat
+table-chat-watcher = mirando
+table-chat-empty = Nadie ha dicho nada todavía.
+table-chat-say = Di algo
+table-chat-send = Enviar
+table-chat-unread = sin leer
+table-name = Tu nombre
+table-name-take = Usar este nombre
+table-name-why = Para sentarte solo necesitas un nombre.
+table-board = Tablero
+table-board-words = El tablero en palabras
+table-look-back = Mirar atrás
+table-rules = Reglas
+table-past-title = Estás viendo el pasado
+table-past-at = jugada { $ply } de { $last }
+table-past-now = Volver al presente
+table-past-slider = Momento de la partida
+table-past-first = Al principio
+table-past-back = Una jugada atrás
+table-past-play = Reproducir
+table-past-pause = Pausa
+table-past-forward = Una jugada adelante
+table-past-last = A la última jugada
+table-past-speed = Velocidad
+table-past-speed-value = { $speed ->
+    [slow] lenta
+    [fast] rápida
+   *[normal] normal
+}
+table-past-eyes = Con qué ojos
+table-past-eyes-own = como lo vi yo
+table-past-eyes-seat = como lo vio { $name }
+table-past-eyes-open = todo a la vista
+table-past-fork = ¿Y si…? Seguir desde aquí
+table-won = ¡Enhorabuena, has ganado!
+table-rematch = Jugar otra vez
+table-rematch-chat = ¿Otra partida? { $address }
+table-replay = Volver a verla
+table-record = Descargar el registro
+table-fair = { $verdict ->
+    [checking] Comprobando el reparto…
+    [true] El reparto fue limpio: comprobado en este navegador
+    [false] La semilla publicada no es la prometida
+   *[unable] El reparto no se pudo comprobar en este navegador
+}
+table-fair-text = Antes del primer reparto el servidor publicó una huella (SHA-256) de la semilla secreta de la que sale todo lo que se reparte. Ahora que la partida ha terminado, la semilla es pública. Tu navegador acaba de calcular de nuevo su huella: si ambas coinciden, nadie pudo cambiar el reparto durante la partida.
+table-fair-promise = Huella, publicada antes de la partida
+table-fair-seed = Semilla, publicada después de la partida
+table-fair-more = El registro contiene todas las jugadas y la semilla; «macaronesia verify» comprueba con él cada reparto.
+table-open = { $count ->
+    [0] Todos los sitios están ocupados.
+    [one] Falta un jugador.
+   *[other] Faltan { $count } jugadores.
+}
+table-invite = Enlace a esta mesa
+table-invite-text = Envía este enlace a quienes vayan a jugar. La partida empieza cuando todos los sitios están ocupados.
+table-share = Compartir…
+table-seats = Sitios
+table-seat-open = libre
+table-join = Sentarme aquí
+table-start = Empezar ya
+table-start-text = No hace falta esperar: los bots pueden ocupar los sitios libres.
+table-start-level = Nivel de los bots
+table-start-bots = { $count ->
+    [one] Empezar con un bot
+   *[other] Empezar con { $count } bots
+}
+table-start-wait = { $name } también puede empezar con bots en los sitios libres.
+table-give-up = Dejar mi sitio
+table-pass-device = Pasa el dispositivo a { $name }
+table-pass-text = Lo que sabe { $name } es solo para sus ojos. Los demás no miran ahora.
+table-pass-ready = Soy { $name }
+table-cut = Se ha perdido la conexión. Seguimos intentándolo; no se pierde nada, tampoco tu elección.
+table-gone = Esta mesa no existe
+table-gone-text = Quizá el enlace esté incompleto, o la mesa se dejó antes de empezar. Pide el enlace otra vez o empieza una partida tuya.
+table-coming = Preparando la mesa…
+table-skip-board = Al tablero
+table-skip-moves = A la lista de jugadas
+table-keys = Teclas
+table-key-tab = de una cosa a la siguiente, también en el tablero
+table-key-choose = elegir lo que tiene el foco
+table-key-confirm = confirmar la jugada elegida (con Ctrl desde cualquier parte)
+table-key-cancel = cambiar de idea
+table-key-look = al mirar atrás: jugada a jugada, al principio, al final
+table-keys-list = «Jugadas en lista» contiene cada jugada legal como texto: con ella se puede jugar toda la partida sin el tablero.

@@ -10,3 +10,455 @@ nowhere-home = Az első oldalra
 link-title = A játékosod ezen az eszközön
 link-text = Ez a hivatkozás a nevedet és az asztalaidat hozza ebbe a böngészőbe. Egyszer használható.
 link-come = Játék itt
+
+## The first page
+
+home-title = Két szigetvilág, két játék
+home-play-as = A neved
+home-visitor = { NUMBER($number, useGrouping: "false") }. vendég
+home-game = Játék
+home-game-name = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+home-game-text = { $game ->
+    [santiago] Licitálj ültetvényekre, vesztegesd meg az Árokásót, és vezettesd a szűkös vizet a te földjeid mellett.
+   *[canarias] Építkezz úgy, hogy a következő hajó telepeseinek a te szigeted tessék a legjobban, és óvakodj a kalózoktól.
+}
+home-opponents = Ellenfelek (bot)
+home-strength = Mennyire jók
+home-level = { $level ->
+    [easy] Könnyű
+    [normal] Közepes
+    [hard] Nehéz
+    [expert] Mester
+   *[other] { $level }
+}
+home-play = Játék most
+home-setting-up = Rögtön kezdjük …
+home-invite = Játék barátokkal …
+home-invite-title = { home-game-name } barátokkal
+home-loading = Egy pillanat …
+home-more = Továbbiak
+home-your-turn = Te jössz
+home-running = Folyik a játszmád
+home-continue = Folytatás
+home-mine = Játszmáim
+home-mine-none = Most egy játszmában sem veszel részt. Egy kattintás a „Játék most” gombra, és kezdődik egy.
+home-mine-over = Befejezettek
+home-others = Minden asztal
+home-shelf = { $shelf ->
+    [open] Beszállás
+    [running] Nézés
+   *[finished] Befejezettek
+}
+home-shelf-none = { $shelf ->
+    [open] Most senki sem vár játékosokra. Nyiss nyilvános asztalt a „Játék barátokkal” gombbal, és itt meg fog jelenni.
+    [running] Most nem folyik nyilvános játszma.
+   *[finished] Még egy nyilvános játszma sem ért véget.
+}
+home-you = Te
+home-bot = { $level ->
+    [easy] Bot (könnyű)
+    [normal] Bot (közepes)
+    [hard] Bot (nehéz)
+    [expert] Bot (mester)
+   *[other] Bot ({ $level })
+}
+home-free-seat = szabad szék
+home-row-open = { $seats } székből { $free } szabad
+home-row-turn = { $name } következik
+home-row-until = Az időd lejár: { $time }
+home-row-won = { $count ->
+    [one] { $names } nyert, { $points } ponttal
+   *[other] Közös győzelem: { $names }, { $points } ponttal
+}
+home-row-you-won = Te nyertél, { $points } ponttal
+home-row-pace = lépésenként { $time }
+home-row-hotseat = egy eszközön
+home-row-since = megnyitva: { $time }
+home-row-do = { $what ->
+    [turn] Te jössz
+    [open] Megnyitás
+    [join] Beszállás
+    [watch] Nézés
+   *[see] Visszanézés
+}
+
+## A table for friends
+
+home-where = Hol vannak a többiek?
+home-where-name = { $where ->
+    [here] Ennél az eszköznél
+   *[apart] Máshol
+}
+home-where-text = { $where ->
+    [here] Körbeadjátok az eszközt; a kezetekben lévő lapok rejtve maradnak a többiek elől.
+   *[apart] Kapsz egy hivatkozást, amelyet elküldhetsz a barátaidnak. Mindenki a saját böngészőjében játszik.
+}
+home-players = Játékosok
+home-seat = { $number }. szék
+home-seat-for = { $who ->
+    [person] Valaki az itteniek közül
+   *[open] Szabad, egy barátnak
+}
+home-how = Hogyan játszotok
+home-edition = Kiadás
+home-edition-name = { $edition ->
+    [amigo] AMIGO 2003
+    [trefl] Trefl 2022
+   *[other] { $edition }
+}
+home-edition-text = { $edition ->
+    [amigo] { $least }–{ $most } játékosnak. Banán, cukornád, burgonya, bab és paprika; a kenőpénz legalább 1 escudo.
+   *[trefl] { $least }–{ $most } játékosnak. Banán, kókusz, görögdinnye, szőlő és paprika; kenőpénz nélkül is lehet javasolni.
+}
+home-palms = Pálmák
+home-palms-text = Három pálma áll a táblán. Mindegyik eggyel több terményjelzőnek számít az ültetvénye gazdájának.
+home-money = Pénz
+home-money-name = { $money ->
+    [hidden] Rejtett
+   *[open] Nyílt
+}
+home-money-text = { $money ->
+    [hidden] Csak a saját pénzedet látod. Aki jól számol, így is tudja.
+   *[open] Mindenki látja, kinek mennyije van.
+}
+home-islands = Szigetek
+home-islands-name = { $islands ->
+    [random] Kiosztva
+   *[choose] Választva
+}
+home-islands-text = { $islands ->
+    [random] A véletlen ad mindenkinek szigetet.
+   *[choose] Mindenki sorban választ szigetet.
+}
+home-spring = Kút
+home-spring-name = { $spring ->
+    [interior] A tábla belsejében
+    [corner] Sarokban
+    [edge] A tábla szélén
+    [any] Bárhol
+   *[other] { $spring }
+}
+home-spring-at = Ennél a metszéspontnál
+home-spring-text = Minél közelebb van a kút a tábla széléhez, annál szűkösebb a víz.
+home-box = Doboz
+home-pace = Tempó
+home-pace-name = { $pace ->
+    [live] Élőben
+    [days] Napok
+   *[none] Óra nélkül
+}
+home-pace-text = { $pace ->
+    [live] Mindannyian most játszotok, és minden lépésre jár az óra.
+    [days] Mindenki benéz időnként; egy lépésre napok vannak.
+   *[none] Mindenki annyi ideig gondolkodik, ameddig akar.
+}
+home-per-move = Idő egy lépésre
+home-visibility = Ki jöhet?
+home-visibility-name = { $visibility ->
+    [public] Bárki
+   *[link] Akinél ott a hivatkozás
+}
+home-visibility-text = { $visibility ->
+    [public] Az asztal az első oldalon látszik; bárki beszállhat vagy nézheti.
+   *[link] Csak az találja meg az asztalt, akinek elküldöd a hivatkozást.
+}
+home-hints = Tanácsok
+home-hints-text = Meg lehet kérdezni, mit tenne a legjobb bot.
+home-set-up = { $where ->
+    [here] A játék kezdése
+   *[apart] Az asztal megnyitása
+}
+
+## The menu
+
+setting-close = Bezárás
+setting-home = Macaronesia, az első oldalra
+setting-menu = Menü
+setting-rules = Szabályok
+setting-rules-of = Szabályok: { home-game-name }
+setting-section = Fejezet
+setting-choose-section = Válassz fejezetet …
+setting-language = Nyelv
+setting-theme = Megjelenés
+setting-theme-name = { $theme ->
+    [light] Világos
+    [dark] Sötét
+   *[auto] Automatikus
+}
+setting-sound = Hangok
+setting-sound-text = Rövid hang, amikor te jössz, vagy valaki lép.
+setting-notices = Értesítések
+setting-notices-text = A böngésződ szól, amikor te jössz, akkor is, ha éppen más oldalt nézel.
+setting-notices-refused = A böngésződ nem enged értesítéseket erről az oldalról. A beállításaiban ezt megváltoztathatod.
+setting-you = Te
+setting-you-are = Ezen a néven játszol: { $name }.
+setting-name = A neved
+setting-take-name = Ez vagyok én
+setting-link = Játék másik eszközön
+setting-link-text = Egy hivatkozás átviszi a nevedet és a játszmáidat a telefonodra vagy egy másik gépre. Jelszó nincs.
+setting-link-made = Nyisd meg ezt a hivatkozást a másik eszközön. Egyszer használható.
+setting-copy = Másolás
+setting-copied = Másolva
+setting-reload = Az oldal újratöltése
+setting-stale = Az oldalnak ezt a részét nem sikerült betölteni; lehet, hogy van újabb változata.
+
+## Santiago
+
+santiago-board = Santiago szigete
+santiago-loading = Rajzoljuk a szigetet…
+santiago-ditches = Árkok
+santiago-squares = Mezők
+santiago-choices = A te választásod
+santiago-drought = Aszály
+santiago-skip = Átugrás
+santiago-pick-tile = Válassz egy ültetvényt, majd egy mezőt.
+santiago-pick-tile-for = Melyik ültetvény kerüljön ide: { $place }?
+santiago-pick-square = Most válassz egy mezőt.
+santiago-pick-first = Válassz egy árkot a kútnál az első csatornának.
+santiago-pick-propose = Válassz egy árkot, majd a kenőpénzt; vagy ne javasolj semmit.
+santiago-pick-extra = Válassz egy árkot a soron kívüli csatornádnak, vagy tartsd meg.
+santiago-pick-dig = Vagy válassz saját árkot a táblán
+santiago-do-bid = Ajánlat: { $sum }
+santiago-do-pass-bid = Passz
+santiago-do-plant = Ültetés: { tile }, ide: { $place }
+santiago-do-neutral = Semleges ültetvény: { tile }, ide: { $place }
+santiago-do-propose = Javaslat: { $place }, kenőpénz: { $sum }
+santiago-do-pass-propose = Nincs javaslat
+santiago-do-accept = Elfogadás: { $place }
+santiago-do-dig = Ásás: { $place }
+santiago-do-decline = Ne épüljön csatorna
+santiago-do-first = Első csatorna: { $place }
+santiago-do-extra = Soron kívüli csatorna: { $place }
+santiago-do-pass-extra = A soron kívüli csatorna megtartása
+santiago-bid = Az ajánlatod
+santiago-bid-secret = A titkos ajánlatod
+santiago-secret-note = Mindketten titokban választotok, utána látszanak az ajánlatok.
+santiago-taken = { $sum }: ezt már ajánlotta valaki
+santiago-more-sums = { $sum }-ig…
+santiago-bribe = Kenőpénz
+santiago-bribe-for = A kenőpénzed ezért: { $place }
+santiago-bribe-there = Már { $sum } van ott.
+santiago-less = Kevesebb
+santiago-more = Több
+santiago-free = szabad
+santiago-free-palm = szabad, pálmával
+santiago-neutral = { $what }, semleges
+santiago-owned = { $what }, { $name }, { $markers } terményjelző
+santiago-square = { $place }: { $what }, { $wet ->
+    [yes] öntözött
+   *[no] száraz
+}
+santiago-ditch = Árok: { $place }, öntözi: { $squares }
+santiago-ditch-proposed = Árok: { $place }, javasolva, összesen { $sum }, öntözi: { $squares }
+santiago-canal = Csatorna: { $place }, öntözi: { $squares }
+santiago-offer = Kínálat
+santiago-proposals = Javaslatok
+santiago-order = Az ültetés sorrendje
+santiago-removed = A játékból kivett lapkák: { $count }
+santiago-next-overseer = ő lesz az Árokásó
+santiago-not-yet = még nem tett ajánlatot
+santiago-chosen = kész
+santiago-begins = Új birtok: { crop }
+santiago-grows = { crop }: birtok { $parts } → { $size }
+santiago-joins = { crop }: birtokok egyesülnek, { $parts } → { $size }
+santiago-waters = Öntözi: { $squares } ({ $tiles ->
+    [0] még nincs ott ültetvény
+   *[other] { $tiles } ültetvény
+})
+santiago-waters-nothing = Egyetlen száraz mezőt sem öntöz
+santiago-points = { $points } pont
+santiago-money-hidden = a pénz rejtett
+santiago-has-extra = megvan a soron kívüli csatornája
+santiago-area-points = { crop }: { $tiles } ültetvény × { $markers } terményjelző{ $palms ->
+    [0] {""}
+   *[other] {" "}(+ { $palms } a pálmákért)
+} = { $points } ({ $places })
+santiago-tell-round = { $round }. forduló, összesen { $rounds }: { $phase }.
+santiago-tell-canals = { $count ->
+    [0] Még nincs csatorna.
+   *[other] Csatornák: { $places }.
+}
+santiago-tell-area = Birtok: { crop }, { $tiles } ültetvény ({ $places }); terményjelzők: { $owners }.
+santiago-tell-area-neutral = Birtok: { crop }, { $tiles } ültetvény ({ $places }), semleges.
+santiago-tell-dry = { $count ->
+    [one] Száraz ültetvény
+   *[other] Száraz ültetvények
+}: { $places }.
+santiago-tell-deserts = Sivatag: { $places }.
+santiago-tell-palms = Pálmák: { $places }.
+santiago-tell-offer = A kínálatban: { $tiles }.
+santiago-tell-proposal = Javaslat: { $place }, { $names }, összesen { $sum }.
+santiago-tell-player = { $name }: pénz: { $money }, { $extra ->
+    [yes] megvan a soron kívüli csatornája
+   *[no] soron kívüli csatornája elhasználva
+}{ $overseer ->
+    [yes] , ő az Árokásó
+   *[no] {""}
+}.
+
+## Az asztal
+
+table-game = { $game ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}
+table-bot = { $number }. bot
+table-level = { $level ->
+    [easy] könnyű
+    [normal] közepes
+    [hard] erős
+    [expert] mester
+    [random] véletlenszerűen játszik
+   *[other] { $level }
+}
+table-you = te
+table-your-turn = Te jössz
+table-waiting = Várakozás: { $name }.
+table-dealing = Egy pillanat…
+table-then = Itt a véletlen következik.
+table-then-turn = Itt { $name } következik.
+table-watching = Nézőként követed ezt a játszmát.
+table-watching-stranger = Nézőként követed ezt a játszmát. Ha szólni szeretnél, adj meg egy nevet a csevegésben.
+table-new = új
+table-new-moves = { $count ->
+    [one] Egy új lépés
+   *[other] { $count } új lépés
+}
+table-more-happened = { $count ->
+    [one] Előtte még egy dolog történt.
+   *[other] Előtte még { $count } dolog történt.
+}
+table-players = Játékosok
+table-to-move = ő jön
+table-away = { $name } helyett, aki távozott
+table-late = Lejárt az idő.
+table-vote = Vegye át egy bot
+table-voted = Botra szavaztál.
+table-return = Visszaülök a helyemre
+table-leave = Kilépés a játszmából
+table-leave-text = Egy bot játszik tovább helyetted. Amíg a játszma tart, visszajöhetsz, és újra elfoglalhatod a helyed.
+table-leave-yes = Kilépek
+table-leave-no = Maradok
+table-time-up = lejárt az idő
+table-time-days = { $days } nap
+table-time-hours = { $hours ->
+    [one] egy óra
+   *[other] { $hours } óra
+}
+table-time-left = hátralévő idő: { $time }
+table-action = A lépésed
+table-past-no-move = A múltat nézed; a játékhoz térj vissza a jelenbe.
+table-confirm = Megerősítés
+table-sending = Küldés…
+table-cancel = Mégse
+table-list = Lépések listája
+table-list-title = { $count ->
+    [one] Az egyetlen szabályos lépés
+   *[other] Mind a { $count } szabályos lépés
+}
+table-list-filter = Szűrés, például hely szerint
+table-list-none = Egy lépésben sincsenek meg ezek a szavak.
+table-hint = Tipp
+table-hint-title = Mit tenne a legerősebb bot
+table-hint-thinking = Gondolkodik…
+table-hint-chance = esélye { $percent } %
+table-hint-show = Megnézem
+table-undo = Visszavonás
+table-undo-asked = { $name } vissza szeretne vonni egy lépést.
+table-undo-accept = Beleegyezem
+table-undo-decline = Nem egyezem bele
+table-undo-waiting = { $name } vissza szeretne vonni egy lépést; még válaszol: { $names }.
+table-points = Pontok
+table-points-title = Várható pontok
+table-points-text = Ha a játszma most érne véget. Ebből még semmi sem végleges.
+table-log = Mi történt
+table-log-empty = Még nem történt semmi.
+table-talk = Napló és csevegés
+table-chat = Csevegés
+table-chat-watcher = néző
+table-chat-empty = Még senki sem szólt.
+table-chat-say = Szólj hozzá
+table-chat-send = Küldés
+table-chat-unread = olvasatlan
+table-name = A neved
+table-name-take = Ez legyen a nevem
+table-name-why = A leüléshez csak egy név kell.
+table-board = Tábla
+table-board-words = A tábla szavakban
+table-look-back = Visszatekintés
+table-rules = Szabályok
+table-past-title = A múltat nézed
+table-past-at = { $ply }. lépés, összesen { $last }
+table-past-now = Vissza a jelenbe
+table-past-slider = A játszma pillanata
+table-past-first = Az elejére
+table-past-back = Egy lépéssel vissza
+table-past-play = Lejátszás
+table-past-pause = Szünet
+table-past-forward = Egy lépéssel előre
+table-past-last = Az utolsó lépéshez
+table-past-speed = Sebesség
+table-past-speed-value = { $speed ->
+    [slow] lassú
+    [fast] gyors
+   *[normal] közepes
+}
+table-past-eyes = Kinek a szemével
+table-past-eyes-own = ahogy én láttam
+table-past-eyes-seat = ahogy { $name } látta
+table-past-eyes-open = minden nyíltan
+table-past-fork = Mi lett volna, ha? Folytatás innen
+table-won = Gratulálunk, győztél!
+table-rematch = Új játszma
+table-rematch-chat = Még egy játszma? { $address }
+table-replay = Újranézés
+table-record = A jegyzőkönyv letöltése
+table-fair = { $verdict ->
+    [checking] Az osztás ellenőrzése…
+    [true] Az osztás tisztességes volt: ez a böngésző ellenőrizte
+    [false] A közzétett mag nem az, amelyet ígértek
+   *[unable] Az osztást ebben a böngészőben nem lehetett ellenőrizni
+}
+table-fair-text = Az első osztás előtt a szerver közzétette annak a titkos magnak az ujjlenyomatát (SHA-256), amelyből minden osztás ered. Most, hogy a játszma véget ért, maga a mag is nyilvános. A böngésződ az imént újra kiszámította az ujjlenyomatát: ha a kettő egyezik, játék közben senki sem változtathatott az osztáson.
+table-fair-promise = Ujjlenyomat, a játszma előtt közzétéve
+table-fair-seed = Mag, a játszma után közzétéve
+table-fair-more = A jegyzőkönyvben minden lépés és a mag is benne van; a „macaronesia verify” ezzel minden egyes osztást ellenőriz.
+table-open = { $count ->
+    [0] Minden hely foglalt.
+    [one] Még egy játékos hiányzik.
+   *[other] Még { $count } játékos hiányzik.
+}
+table-invite = Link ehhez az asztalhoz
+table-invite-text = Küldd el ezt a linket azoknak, akikkel játszani szeretnél. A játszma akkor kezdődik, amikor minden hely foglalt.
+table-share = Megosztás…
+table-seats = Helyek
+table-seat-open = szabad
+table-join = Ide ülök
+table-start = Kezdés most
+table-start-text = Nem kell várnod: a szabad helyekre botok is ülhetnek.
+table-start-level = A botok erőssége
+table-start-bots = { $count ->
+    [one] Kezdés egy bottal
+   *[other] Kezdés { $count } bottal
+}
+table-start-wait = { $name } botokkal a szabad helyeken is elkezdheti.
+table-give-up = Feladom a helyem
+table-pass-device = Add át az eszközt: { $name }
+table-pass-text = Amit { $name } tud, csak rá tartozik. A többiek most ne nézzenek ide.
+table-pass-ready = Én vagyok: { $name }
+table-cut = Megszakadt a kapcsolat. Folyamatosan próbálkozunk; semmi sem vész el, a választásod sem.
+table-gone = Nincs ilyen asztal
+table-gone-text = Talán hiányos a link, vagy az asztalt a kezdés előtt feladták. Kérd el újra a linket, vagy kezdj saját játszmát.
+table-coming = Az asztal előkészítése…
+table-skip-board = A táblához
+table-skip-moves = A lépések listájához
+table-keys = Billentyűk
+table-key-tab = egyik dologtól a következőig, a táblán is
+table-key-choose = a fókuszban lévő kiválasztása
+table-key-confirm = a kiválasztott lépés megerősítése (Ctrl-lal bárhonnan)
+table-key-cancel = meggondolom magam
+table-key-look = visszatekintéskor: lépésenként, az elejére, a végére
+table-keys-list = A „Lépések listája” minden szabályos lépést szövegként tartalmaz: vele az egész játszma tábla nélkül is játszható.

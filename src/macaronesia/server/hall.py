@@ -187,6 +187,8 @@ class Hall:
         if (live := self._live.get(table_id)) is not None:
             self._live.move_to_end(table_id)
             return live
+        if not (table_id.isascii() and table_id.isprintable()):  # PostgreSQL would not even look for a NUL
+            raise NotFound("no-such-table")
         if (loading := self._loading.get(table_id)) is None:
             loading = asyncio.ensure_future(self._load(table_id))
             self._loading[table_id] = loading

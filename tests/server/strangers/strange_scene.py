@@ -7,10 +7,11 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 from serving import Player, eventually
 from strange_requests import Known
 
@@ -20,13 +21,13 @@ from macaronesia.record import verify
 class LoggedServer:
     """``macaronesia serve`` with a log that can be read afterwards."""
 
-    def __init__(self, folder: Path, *arguments: str, rates: str = "0") -> None:
-        self.database = folder / "tables.db"
+    def __init__(self, folder: Path, *arguments: str, rates: str = "0", database: str | None = None) -> None:
+        self.database = database or f"sqlite:///{folder}/tables.db"
         self.log_file = folder / "log"
         command = [sys.executable, "-m", "macaronesia", "serve", "--port", "0", "--thinkers", "1"]
         with self.log_file.open("w") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", f"sqlite:///{self.database}", *arguments],
+                [*command, "--database", self.database, *arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -114,7 +115,12 @@ class Scene:
 
     def _seeds(self) -> list[str]:
         """The seeds of the games that run, from behind the server's back."""
-        with sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True) as database:
+        url = self.server.database
+        if url.startswith("sqlite:///"):
+            database = sqlite3.connect(f"file:{url.removeprefix('sqlite:///')}?mode=ro", uri=True)
+        else:
+            database = psycopg.connect(url)
+        with closing(database):
             rows = database.execute("SELECT table_id, body FROM log").fetchall()
         entries = [entry for table, body in rows if table != self.finished for entry in json.loads(body)]
         return [entry["seed"] for entry in entries if entry["kind"] == "started"]

@@ -2,7 +2,9 @@ import json
 import random
 import socket
 
+import httpx
 import pytest
+from postgres import fresh_database
 from serving import Player
 from strange_bodies import BODIES
 from strange_heads import HEADS
@@ -31,6 +33,18 @@ def test_a_storm_passes_and_everything_stands(tmp_path):
         newcomer = Player(server.url, "Newcomer")
         assert newcomer.get("me")["player"]["name"] == "Newcomer"
         newcomer.http.close()
+        scene.close()
+    assert scene.log_complaints() == []
+
+
+def test_postgresql_stands_it_too(tmp_path):
+    with logged(tmp_path, database=fresh_database()) as server:
+        scene = Scene(server)
+        figures = Storm(scene, seed=2).run(400)
+        assert figures.complaints == []
+        for path in ("%00", f"{scene.open}%00", "%ff", "a%00/record", "a%00/events"):
+            assert httpx.get(f"{server.url}/api/tables/{path}").status_code == 404
+        assert [scene.ann.get(f"tables/{table}") for table in scene.games] == scene.before
         scene.close()
     assert scene.log_complaints() == []
 

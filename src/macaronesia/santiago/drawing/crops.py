@@ -19,7 +19,7 @@ _SEEDS = [(-9, -4), (-3, -4), (3, -4), (9, -4), (-6, 2), (0, 3), (6, 2), (0, 8)]
 
 
 def _stalk(x: int, tilt: int) -> str:
-    nodes = "".join(f"M{x - 3.5}{y}h7" for y in (-5, 3, 11))
+    nodes = "".join(f"M{x - 3.5} {y}h7" for y in (-5, 3, 11))
     return (
         f'<g transform="rotate({tilt} {x} 20)"><rect x="{x - 3.5}" y="-13" width="7" height="33" rx="2" fill="#8fbf45"/>'
         f'<path d="{nodes}" stroke="#3f6b1c" stroke-width="2"/>'
@@ -69,7 +69,7 @@ _ART = {
         '<g transform="rotate(-14)"><path d="M-22-9A22 24 0 0 0 22-9Z" fill="#2e7d3a"/>'
         '<path d="M-18-9A18 19.5 0 0 0 18-9Z" fill="#e9f7cf" stroke="none"/><path d="M-15.5-9A15.5 17 0 0 0 15.5-9Z" fill="#ee4b55" stroke="none"/>'
         + "".join(
-            f'<path d="M{x}{y}q2.4 3.4 0 4q-2.4-.6 0-4Z" fill="{INK}" stroke="none"/>' for x, y in _SEEDS
+            f'<path d="M{x} {y}q2.4 3.4 0 4q-2.4-.6 0-4Z" fill="{INK}" stroke="none"/>' for x, y in _SEEDS
         )
         + "</g>"
     ),

@@ -1,0 +1,72 @@
+/** A list of tables that keeps itself fresh and says when nobody answers. */
+
+import { Away, get } from "../lib/api";
+import type { TableNews } from "../lib/types";
+
+interface Page {
+  tables: TableNews[];
+  next: string | null;
+}
+
+const MOST = 100;
+
+export class Listing {
+  /** null: not known yet. */
+  tables = $state.raw<TableNews[] | null>(null);
+  next = $state.raw<string | null>(null);
+  away = $state(false);
+
+  constructor(
+    private readonly query: string,
+    private readonly page = 8,
+  ) {}
+
+  /** Asks anew for what is shown; what lies beyond a longest page stays as it was. */
+  async refresh(): Promise<void> {
+    const shown = this.tables?.length ?? 0;
+    const found = await this.ask(Math.min(MOST, Math.max(this.page, shown)));
+    if (!found) return;
+    const fresh = new Set(found.tables.map((table) => table.id));
+    const beyond =
+      shown > MOST ? (this.tables ?? []).slice(MOST).filter((table) => !fresh.has(table.id)) : [];
+    this.tables = [...found.tables, ...beyond];
+    if (!beyond.length) this.next = found.next;
+  }
+
+  async more(): Promise<void> {
+    const found = await this.ask(this.page, this.next);
+    if (!found) return;
+    const known = new Set((this.tables ?? []).map((table) => table.id));
+    this.tables = [...(this.tables ?? []), ...found.tables.filter((table) => !known.has(table.id))];
+    this.next = found.next;
+  }
+
+  private async ask(limit: number, cursor: string | null = null): Promise<Page | null> {
+    try {
+      const after = cursor === null ? "" : `&cursor=${cursor}`;
+      const found = await get<Page>(`tables?${this.query}&limit=${limit}${after}`);
+      this.away = false;
+      return found;
+    } catch (error) {
+      this.away = error instanceof Away;
+      if (this.away) return null;
+      throw error;
+    }
+  }
+}
+
+/** Calls now and then while somebody looks, and as soon as somebody looks again. */
+export function whileSeen(call: () => void, seconds = 15): () => void {
+  const look = () => {
+    if (document.visibilityState === "visible") call();
+  };
+  const timer = setInterval(look, seconds * 1000);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", look);
+  look();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+    removeEventListener("online", look);
+  };
+}

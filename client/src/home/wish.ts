@@ -1,0 +1,87 @@
+/** A table somebody wishes for, and what the server is asked for then. */
+
+import { create, get } from "../lib/api";
+import { introduce } from "../lib/me.svelte";
+import { go } from "../lib/route.svelte";
+import type { GameOffer, Pace, TableNews } from "../lib/types";
+
+export type GameId = GameOffer["id"];
+export const LEVELS = ["easy", "normal", "hard", "expert"];
+
+export interface Wish {
+  game: GameId;
+  /** Each at their own device, or all at this one. */
+  where: "apart" | "here";
+  /** Who sits beside me: `open`, `person` or `bot:LEVEL`. */
+  others: string[];
+  options: Record<string, unknown>;
+  pace: Pace["kind"];
+  seconds: number;
+  days: number;
+  visibility: "link" | "public";
+  hints: boolean;
+}
+
+let asked: Promise<GameOffer[]> | null = null;
+
+/** What can be played, and how. */
+export function offers(): Promise<GameOffer[]> {
+  asked ??= get<{ games: GameOffer[] }>("games").then(({ games }) => games);
+  asked.catch(() => {
+    asked = null; // the next who asks tries again
+  });
+  return asked;
+}
+
+/** The options of a game as they are unless one asks for something else; editions differ in theirs. */
+export function usual(offer: GameOffer, edition?: string): Record<string, unknown> {
+  const options = Object.fromEntries(
+    Object.entries(offer.options).map(([name, option]) => [name, option.default]),
+  );
+  if (edition === undefined) return options;
+  const { players: _, ...own } = offer.editions?.[edition] ?? { players: [] };
+  return { ...options, ...own, edition };
+}
+
+/** For how many a game is, in an edition. */
+export function players(offer: GameOffer, edition: unknown): [number, number] {
+  return offer.editions?.[String(edition)]?.players ?? offer.players;
+}
+
+function pace(wish: Wish): Pace {
+  if (wish.where === "here" || wish.pace === "none") return { kind: "none" };
+  return wish.pace === "live"
+    ? { kind: "live", seconds_per_move: wish.seconds }
+    : { kind: "days", days_per_move: wish.days };
+}
+
+/** Sets up the table and goes there. */
+export async function setUp(wish: Wish): Promise<void> {
+  const here = wish.where === "here";
+  await introduce();
+  const table = await create<TableNews>("tables", {
+    game: wish.game,
+    options: wish.options,
+    seats: ["me", ...wish.others.map((who) => (who.startsWith("bot:") ? who : here ? "me" : "open"))],
+    visibility: here ? "link" : wish.visibility,
+    pace: pace(wish),
+    hotseat: here,
+    hints: wish.hints,
+  });
+  go(`/t/${table.id}`);
+}
+
+/** A game against bots, at once. */
+export function againstBots(game: GameId, opponents: number, level: string): Promise<void> {
+  return setUp({
+    game,
+    where: "apart",
+    others: Array<string>(opponents).fill(`bot:${level}`),
+    options: {},
+    pace: "none",
+    seconds: 0,
+    days: 0,
+    visibility: "link",
+    hints: true,
+  });
+}

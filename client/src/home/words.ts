@@ -1,0 +1,63 @@
+/** Tables in words. */
+
+import { language, t } from "../lib/speech.svelte";
+import type { Seat, TableNews } from "../lib/types";
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["second", 60],
+  ["minute", 60],
+  ["hour", 24],
+  ["day", 7],
+  ["week", 4.35],
+  ["month", 12],
+];
+
+/** A moment as people say it: "3 hours ago", "in 2 days". */
+export function spoken(moment: string, now = Date.now()): string {
+  let span = (Date.parse(moment) - now) / 1000;
+  const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  for (const [unit, most] of STEPS) {
+    if (Math.abs(span) < most) return words.format(Math.round(span), unit);
+    span /= most;
+  }
+  return words.format(Math.round(span), "year");
+}
+
+/** So many seconds, minutes or days. */
+export function duration(count: number, unit: "second" | "minute" | "day"): string {
+  return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** Several things as a list in a sentence. */
+export function listed(items: string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+}
+
+/** Who sits there. */
+export function sitter(seat: Seat, mine: boolean): string {
+  if (mine) return t("home-you");
+  if (seat.kind === "bot") return t("home-bot", { level: seat.bot ?? "" });
+  return seat.player?.name ?? t("home-free-seat");
+}
+
+/** Everybody at a table; equal bots are counted. */
+export function company(table: TableNews): string {
+  const names = new Map<string, number>();
+  for (const seat of table.seats) {
+    const mine = !table.hotseat && (table.you ?? []).includes(seat.seat);
+    const name = sitter(seat, mine);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return listed([...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)));
+}
+
+/** Whether a table waits for us. */
+export function myTurn(table: TableNews): boolean {
+  return table.state === "running" && table.turn !== null && (table.you ?? []).includes(table.turn);
+}
+
+/** What waits for us first, then what goes on, then what has not begun; the newest first in each. */
+export function urgent(tables: TableNews[]): TableNews[] {
+  const rank = (table: TableNews) => (myTurn(table) ? 0 : table.state === "running" ? 1 : 2);
+  return tables.toSorted((a, b) => rank(a) - rank(b));
+}
