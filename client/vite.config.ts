@@ -1,6 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+// The address as the browser knows it: the server refuses what seems to come from another site.
+const server = { target: process.env.API ?? "http://127.0.0.1:8000", changeOrigin: false };
+
 // The built client lies in the Python package, which serves it.
 export default defineConfig({
   plugins: [svelte()],
@@ -13,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the pages' Content-Security-Policy allows no data: addresses
   },
   server: {
-    proxy: { "/api": process.env.API ?? "http://127.0.0.1:8000", "/art": process.env.API ?? "http://127.0.0.1:8000" },
+    proxy: { "/api": server, "/art": server },
     fs: { allow: [".."] },
   },
 });

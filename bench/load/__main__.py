@@ -15,6 +15,7 @@ import resource
 import signal
 import sys
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 import uvloop
@@ -33,11 +34,11 @@ def main() -> int:
     wanted = _arguments()
     # Who is stopped stops what he started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    with tempfile.TemporaryDirectory(prefix="macaronesia-load-") as name:
+    with tempfile.TemporaryDirectory(prefix="macaronesia-load-") as name, ExitStack() as started:
         folder = Path(name)
         database, postmaster = wanted.database, None
         if wanted.postgresql:
-            database, postmaster = processes.postgresql(folder / "postgresql")
+            database, postmaster = started.enter_context(processes.postgresql(folder / "postgresql"))
         figures: Figures = {"machine": machine(), "load": _load_of(wanted, database)}
         uvloop.run(_measure(wanted, database, postmaster, folder, figures))
     print(text(figures))

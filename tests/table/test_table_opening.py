@@ -47,7 +47,7 @@ def test_a_taken_seat_is_refused_with_the_open_ones_and_a_full_table_as_full():
     assert (refused.value.code, refused.value.params["open"]) == ("seat-taken", [1])
     assert code(Invalid, lambda: log.join(CARL, 3)) == "bad-field"
     log.join(CARL)
-    assert code(Conflict, lambda: log.join(opening.Person("x", "X"))) == "already-started"
+    assert code(Conflict, lambda: log.join(opening.Person("x", "X"))) == "table-full"
 
 
 def test_a_seat_that_is_given_back_is_open_again_and_the_table_gone_when_nobody_is_left():

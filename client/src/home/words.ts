@@ -59,5 +59,5 @@ export function myTurn(table: TableNews): boolean {
 /** What waits for us first, then what goes on, then what has not begun; the newest first in each. */
 export function urgent(tables: TableNews[]): TableNews[] {
   const rank = (table: TableNews) => (myTurn(table) ? 0 : table.state === "running" ? 1 : 2);
-  return tables.toSorted((a, b) => rank(a) - rank(b));
+  return [...tables].sort((a, b) => rank(a) - rank(b));
 }

@@ -6,6 +6,13 @@ import type { Told } from "./types";
 
 const COLOUR_LISTS = new Set(["colours", "left"]);
 
+let called = (_key: string, id: string): string => id;
+
+/** Lets a game say what people call its things: for `card`, `segador` is “Segador”. */
+export function callThings(by: (key: string, id: string) => string): void {
+  called = by;
+}
+
 /** A parameter as Fluent takes it: lists are joined, colours spoken. */
 function plain(key: string, value: unknown): string | number {
   if (typeof value === "number") return value;
@@ -14,7 +21,7 @@ function plain(key: string, value: unknown): string | number {
       COLOUR_LISTS.has(key) ? value.map((colour) => t("colour", { colour: String(colour) })) : value
     ).join(", ");
   }
-  return String(value);
+  return called(key, String(value));
 }
 
 /** One message as a sentence; a seat in it gets its name. */

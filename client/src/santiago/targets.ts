@@ -109,7 +109,11 @@ export function segments(
       legal: legal.has(id),
       chosen: id === chosen,
       points: around.map((corner) => corner.join()).join(" "),
-      line: `M${x1} ${y1}L${x2} ${y2}`,
+      // Short of the ends, where the spring or a canal may be.
+      line:
+        way === "h"
+          ? `M${Math.min(x1, x2) + 26} ${y}H${Math.max(x1, x2) - 26}`
+          : `M${x} ${Math.min(y1, y2) + 26}V${Math.max(y1, y2) - 26}`,
       x,
       y,
     };

@@ -220,6 +220,7 @@ santiago-skip = Überspringen
 santiago-pick-tile = Wähle eine Plantage, dann ein Feld.
 santiago-pick-tile-for = Welche Plantage soll auf { $place }?
 santiago-pick-square = Wähle jetzt ein Feld.
+santiago-pick-again = Bestätige oder wähle neu.
 santiago-pick-first = Wähle einen Graben an der Quelle für den ersten Kanal.
 santiago-pick-propose = Wähle einen Graben, dann das Bestechungsgeld; oder schlage nichts vor.
 santiago-pick-extra = Wähle einen Graben für deinen Zusatzkanal oder behalte ihn.

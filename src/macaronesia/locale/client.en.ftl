@@ -220,6 +220,7 @@ santiago-skip = Skip
 santiago-pick-tile = Choose a tile, then a square.
 santiago-pick-tile-for = Which tile shall go on { $place }?
 santiago-pick-square = Now choose a square.
+santiago-pick-again = Confirm, or choose again.
 santiago-pick-first = Choose a ditch at the spring for the first canal.
 santiago-pick-propose = Choose a ditch, then the bribe; or propose nothing.
 santiago-pick-extra = Choose a ditch for your extra canal, or keep it.

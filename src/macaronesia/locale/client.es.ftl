@@ -220,6 +220,7 @@ santiago-skip = Saltar
 santiago-pick-tile = Elige una ficha y después una casilla.
 santiago-pick-tile-for = ¿Qué ficha va en { $place }?
 santiago-pick-square = Ahora elige una casilla.
+santiago-pick-again = Confirma o elige de nuevo.
 santiago-pick-first = Elige una zanja junto al manantial para el primer canal.
 santiago-pick-propose = Elige una zanja y después el soborno; o no propongas nada.
 santiago-pick-extra = Elige una zanja para tu canal adicional, o guárdalo.

@@ -217,6 +217,7 @@ santiago-skip = Átugrás
 santiago-pick-tile = Válassz egy ültetvényt, majd egy mezőt.
 santiago-pick-tile-for = Melyik ültetvény kerüljön ide: { $place }?
 santiago-pick-square = Most válassz egy mezőt.
+santiago-pick-again = Erősítsd meg, vagy válassz újra.
 santiago-pick-first = Válassz egy árkot a kútnál az első csatornának.
 santiago-pick-propose = Válassz egy árkot, majd a kenőpénzt; vagy ne javasolj semmit.
 santiago-pick-extra = Válassz egy árkot a soron kívüli csatornádnak, vagy tartsd meg.

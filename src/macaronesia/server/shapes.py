@@ -5,55 +5,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from macaronesia.bots import BOTS
 from macaronesia.ruleset import GAMES
+from macaronesia.server.fields import BOT_WISHES, PACES, Chat, Commitment, Name, Ply, Seats, Time
 from macaronesia.table.entries import Pace
-from macaronesia.table.opening import DAYS, LIVE_SECONDS, VISIBILITIES
-
-# What ``extra_json_schema`` says is refused by the table or the caller's book, in words of their own.
-
-_SPACES = r"\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
-_CONTROLS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
-_NAME = rf"^[{_SPACES}]*[^{_CONTROLS}{_SPACES}]([^{_CONTROLS}]{{0,38}}[^{_CONTROLS}{_SPACES}])?[{_SPACES}]*$"
-_BOTS = [f"bot:{name}" for name in BOTS]
-
-Name = Annotated[
-    str,
-    Meta(
-        description="1 to 40 characters, trimmed, no control characters", extra_json_schema={"pattern": _NAME}
-    ),
-]
-Chat = Annotated[str, Meta(min_length=1, max_length=500)]
-Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves the record has, chance included.")]
-Seats = Annotated[
-    list[Annotated[str, Meta(max_length=40, extra_json_schema={"enum": ["me", "open", *_BOTS]})]],
-    Meta(min_length=2, max_length=5),
-]
-Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="To the seed, before the first deal.")]
-Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
-
-
-def _paced(kind: str, field: str, least: int, most: int) -> dict[str, Any]:
-    """A pace that counts something."""
-    other = ({"seconds_per_move", "days_per_move"} - {field}).pop()
-    number = {"type": "integer", "minimum": least, "maximum": most}
-    properties = {"kind": {"const": kind}, field: number, other: {"type": "null"}}
-    return {"properties": properties, "required": ["kind", field]}
-
-
-_PACES: dict[str, Any] = {
-    "oneOf": [
-        {
-            "properties": {
-                "kind": {"const": "none"},
-                "seconds_per_move": {"type": "null"},
-                "days_per_move": {"type": "null"},
-            }
-        },
-        _paced("live", "seconds_per_move", *LIVE_SECONDS),
-        _paced("days", "days_per_move", *DAYS),
-    ]
-}
+from macaronesia.table.opening import VISIBILITIES
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -79,7 +34,7 @@ class NewTable(Body):
     seats: Seats
     options: Annotated[dict[str, Any], Meta(description="Those of GET /api/games.")] = {}
     visibility: Annotated[str, Meta(extra_json_schema={"enum": list(VISIBILITIES)})] = "link"
-    pace: Annotated[Pace, Meta(extra_json_schema=_PACES)] = Pace()
+    pace: Annotated[Pace, Meta(extra_json_schema=PACES)] = Pace()
     hotseat: bool = False
     hints: bool = False
 
@@ -93,7 +48,7 @@ class Joining(Body):
 class Starting(Body):
     """The bot for seats that are still open."""
 
-    fill: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": _BOTS})] | None = None
+    fill: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": BOT_WISHES})] | None = None
 
 
 class Move(Body):
@@ -205,7 +160,7 @@ class ListedShape(msgspec.Struct):
     options: dict[str, Any]
     state: Literal["open", "running", "finished"]
     visibility: Literal["public", "link"]
-    pace: Annotated[Pace, Meta(extra_json_schema=_PACES)]
+    pace: Annotated[Pace, Meta(extra_json_schema=PACES)]
     hotseat: bool
     hints: bool
     creator: PersonShape

@@ -106,8 +106,8 @@ def join(table: Table, player: Person, seat: int | None) -> list[LogEntry]:
     """Take a seat; who has one already keeps it."""
     if table.seats_of(player.id):
         return []
-    if table.state != OPEN:
-        raise Conflict("already-started")
+    if table.state == FINISHED:
+        raise Conflict("finished")
     free = [number for number, place in enumerate(table.seats) if place.kind == "open"]
     if not free:
         raise Conflict("table-full")

@@ -64,7 +64,7 @@ def test_a_full_table_starts_by_itself(ann, bob):
 def test_nobody_joins_a_game_that_has_started(ann, bob, people):
     table = together(ann, bob)
     (cid,) = people("Cid")
-    assert refused(cid, f"tables/{table}/join", 409) == "already-started"
+    assert refused(cid, f"tables/{table}/join", 409) == "table-full"
     assert bob.post(f"tables/{table}/join")["you"] == [1]  # again: the same seat
 
 

@@ -1,0 +1,86 @@
+/** The box being played with and where on its islands things lie; what people call its cards and islands. */
+
+import { get } from "../lib/api";
+import { art } from "../lib/art.svelte";
+import { t } from "../lib/speech.svelte";
+import { callThings } from "../lib/telling";
+import type { Box, Colour, Geometry, Settler } from "./types";
+import { FEATURES } from "./types";
+
+const PIRATE = "pirate-";
+const AGAIN = 2000;
+
+class Land {
+  box = $state.raw<Box | null>(null);
+  places = $state.raw<Geometry | null>(null);
+  /** Nobody answers; we go on asking. */
+  late = $state(false);
+  private wanted = "";
+
+  async load(name: string): Promise<void> {
+    if (this.wanted === name) return;
+    this.wanted = name;
+    for (;;) {
+      try {
+        const [places, box] = await Promise.all([art<Geometry>("canarias"), get<Box>(`boxes/${name}`)]);
+        [this.places, this.box, this.late] = [places, box, false];
+        return;
+      } catch {
+        this.late = true;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+}
+
+export const land = new Land();
+
+export const isPirate = (card: string): boolean => card.startsWith(PIRATE);
+
+export function settler(card: string): Settler | null {
+  return land.box?.settlers[card] ?? null;
+}
+
+/** The colour of a settler's house, or of a pirate. */
+export function cardColour(card: string): Colour | null {
+  return isPirate(card) ? (card.slice(PIRATE.length) as Colour) : (settler(card)?.colour ?? null);
+}
+
+export function colourName(colour: string | null): string {
+  return t("colour", { colour: colour ?? "" });
+}
+
+/** What people call a card: a settler by its title, a pirate by its colour. */
+export function cardName(card: string): string {
+  if (isPirate(card)) return `${t("canarias-pirate")} (${colourName(cardColour(card))})`;
+  return settler(card)?.title ?? card;
+}
+
+export function islandName(island: string): string {
+  return land.box?.islands[island]?.title ?? island;
+}
+
+/** A wish in a word: a feature, or a colour. */
+export function wishName(wish: string): string {
+  return (FEATURES as readonly string[]).includes(wish)
+    ? t("canarias-feature", { feature: wish })
+    : colourName(wish);
+}
+
+/** A card in one line: name, colour, and a settler's wishes in their order. */
+export function cardTold(card: string): string {
+  const wishes = settler(card)?.priorities;
+  if (!wishes) return cardName(card);
+  return t("canarias-ui-card", {
+    card: cardName(card),
+    colour: cardColour(card) ?? "",
+    wishes: wishes.map(wishName).join(", "),
+  });
+}
+
+/** The effect of a colour's privilege, in words. */
+export function effectName(colour: Colour): string {
+  return t("canarias-effect", { effect: land.box?.privileges[colour].effect ?? "" });
+}
+
+callThings((key, id) => (key === "card" ? cardName(id) : key === "island" ? islandName(id) : id));
