@@ -205,6 +205,7 @@ setting-link-text = Ein Link bringt deinen Namen und deine Spiele auf dein Telef
 setting-link-made = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal.
 setting-copy = Kopieren
 setting-copied = Kopiert
+setting-table = Tabelle
 setting-reload = Seite neu laden
 setting-stale = Dieser Teil der Seite ließ sich nicht laden; vielleicht gibt es eine neuere Fassung.
 

@@ -205,6 +205,7 @@ setting-link-text = A link brings your name and your games to your phone or anot
 setting-link-made = Open this link on the other device. It works once.
 setting-copy = Copy
 setting-copied = Copied
+setting-table = Table
 setting-reload = Load the page again
 setting-stale = This part of the page could not be loaded; there may be a newer version.
 

@@ -205,6 +205,7 @@ setting-link-text = Un enlace lleva tu nombre y tus partidas a tu teléfono o a 
 setting-link-made = Abre este enlace en el otro dispositivo. Sirve una vez.
 setting-copy = Copiar
 setting-copied = Copiado
+setting-table = Tabla
 setting-reload = Volver a cargar la página
 setting-stale = No se pudo cargar esta parte de la página; quizá haya una versión más nueva.
 

@@ -202,6 +202,7 @@ setting-link-text = Egy hivatkozás átviszi a nevedet és a játszmáidat a tel
 setting-link-made = Nyisd meg ezt a hivatkozást a másik eszközön. Egyszer használható.
 setting-copy = Másolás
 setting-copied = Másolva
+setting-table = Táblázat
 setting-reload = Az oldal újratöltése
 setting-stale = Az oldalnak ezt a részét nem sikerült betölteni; lehet, hogy van újabb változata.
 

@@ -105,7 +105,10 @@ class Turns:
         for table_id in await store.claim_bot_turns(now, now + LEASE, MOST_AT_ONCE):
             self.play(table_id)
         for table_id in await store.clocks_due(now, MOST_AT_ONCE):
-            await self.hall.act(table_id, time_passes)
+            try:
+                await self.hall.act(table_id, time_passes)
+            except Exception as error:  # noqa: BLE001 - one table must not stop the clocks of the others
+                _log.error("a clock failed", exc_info=error)
 
 
 def _answered(table: Table, now: float, ply: int, seat: int, text: str) -> list[LogEntry]:

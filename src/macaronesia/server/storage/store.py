@@ -26,6 +26,10 @@ from macaronesia.server.storage.writer import PATIENCE, Writer
 
 T = TypeVar("T")
 
+#: What PostgreSQL says while it starts or recovers, and how long we wait for it, in seconds.
+CANNOT_CONNECT_NOW = "57P03"
+STARTING = 30.0
+
 
 async def open_store(url: str, guest: bool = False) -> "Store":
     """The store at a URL, its schema brought up to date; StoreError says why there is none.
@@ -60,13 +64,20 @@ async def open_store(url: str, guest: bool = False) -> "Store":
 
 
 def _prepare(writing: Engine, alone: bool) -> None:
-    try:
-        with writing.begin() as connection:
-            migrate(connection)
-            if alone:  # whoever made a claim in this file is no more
-                due.release_claims(connection, None)
-    except SQLAlchemyError as error:
-        raise unavailable(getattr(error, "orig", None) or error) from None
+    """Bring the schema up to date; a PostgreSQL that is just starting is waited for."""
+    until = time.monotonic() + STARTING
+    while True:
+        try:
+            with writing.begin() as connection:
+                migrate(connection)
+                if alone:  # whoever made a claim in this file is no more
+                    due.release_claims(connection, None)
+            return
+        except SQLAlchemyError as error:
+            cause = getattr(error, "orig", None) or error
+            if getattr(cause, "sqlstate", None) != CANNOT_CONNECT_NOW or time.monotonic() > until:
+                raise unavailable(cause) from None
+        time.sleep(0.5)
 
 
 class Store:

@@ -1,0 +1,13 @@
+/** Islas Canarias, as the table asks for it. */
+
+import type { GameFace } from "../lib/game";
+import Board from "./Board.svelte";
+import Effect from "./Effect.svelte";
+import Facts from "./Facts.svelte";
+import { words } from "./moves";
+import Points from "./Points.svelte";
+import Side from "./Side.svelte";
+import { describe, section } from "./telling";
+
+const canarias: GameFace = { Board, Side, Effect, Points, Facts, words, describe, section };
+export default canarias;

@@ -1,0 +1,102 @@
+/** The islands in words, and where the rules speak of what is being played. */
+
+import { t } from "../lib/speech.svelte";
+import type { View } from "../lib/types";
+import { cardName, cardTold, effectName, islandName, land, wishName } from "./box.svelte";
+import { type Cards, COLOURS, canarias, count, FEATURES, type Isle, type Phase, PIECES } from "./types";
+
+const SECTIONS: Record<Phase, string> = {
+  setup: "setup",
+  island: "setup",
+  deal: "draw",
+  act: "turn",
+  ship: "ship-card",
+  end: "palaces-cities",
+  reveal: "ship",
+  settle: "ship",
+  raze: "pirates",
+  blame: "pirates",
+  over: "scoring",
+};
+
+/** The section of the rules for what is being played. */
+export function section(view: View): string {
+  return SECTIONS[canarias(view).phase];
+}
+
+/** What a plot touches: features, and the colours of the buildings beside it. */
+function touches(isle: Isle, plot: string): string {
+  const island = land.box?.islands[isle.name];
+  const features = FEATURES.filter((feature) => island?.features[feature]?.includes(Number(plot)));
+  const beside = (island?.neighbours[plot] ?? []).flatMap((near) => isle.plots[near]?.colour ?? []);
+  const colours = COLOURS.filter((colour) => beside.includes(colour));
+  return [...features, ...colours].map(wishName).join(", ") || "–";
+}
+
+/** A plot in one line: what stands on it and what it touches. */
+export function plotTold(isle: Isle, plot: string): string {
+  const { kind, colour } = isle.plots[plot] ?? {};
+  return t(kind ? "canarias-ui-plot-built" : "canarias-ui-plot-free", {
+    plot,
+    piece: kind ?? "",
+    colour: colour ?? "",
+    touches: touches(isle, plot),
+  });
+}
+
+function listed(cards: Cards, tell: (card: string) => string): string {
+  const known = Object.entries(cards).filter(([card]) => card !== "?");
+  return known.map(([card, number]) => (number > 1 ? `${number} × ${tell(card)}` : tell(card))).join("; ");
+}
+
+/** The table, one sentence an item. */
+export function describe(shown: View, name: (seat: number) => string): string[] {
+  const view = canarias(shown);
+  const said = [
+    t("canarias-ui-tell-moment", {
+      moment: t("canarias-moment", { round: view.round }),
+      phase: view.phase,
+      last: view.last_round ? "yes" : "no",
+    }),
+  ];
+  if (view.starter !== null) said.push(t("canarias-ui-tell-starter", { name: name(view.starter) }));
+  view.islands.forEach((isle, seat) => {
+    said.push(
+      t("canarias-ui-tell-player", {
+        name: name(seat),
+        island: isle ? islandName(isle.name) : t("canarias-no-island"),
+        points: view.points[seat] ?? 0,
+        cards: count(view.hands[seat]),
+      }),
+    );
+    const hand = listed(view.hands[seat] ?? {}, cardTold);
+    if (hand) said.push(t("canarias-ui-tell-hand", { name: name(seat), cards: hand }));
+    const plots = Object.keys(land.places?.islands[isle?.name ?? ""]?.plots ?? {});
+    if (isle) said.push(...plots.map((plot) => `${islandName(isle.name)}: ${plotTold(isle, plot)}`));
+  });
+  if (view.revealed) said.push(t("canarias-ui-tell-revealed", { card: cardTold(view.revealed) }));
+  said.push(
+    t("canarias-ui-tell-piles", {
+      ship: count(view.ship),
+      deck: count(view.deck),
+      discard: count(view.discard),
+    }),
+  );
+  const aboard = listed(view.ship_known ?? {}, cardName);
+  if (aboard) said.push(t("canarias-ui-tell-aboard", { cards: aboard }));
+  for (const colour of COLOURS) {
+    const holder = view.privileges[colour];
+    said.push(
+      t("canarias-ui-tell-privilege", {
+        colour,
+        effect: effectName(colour),
+        name: holder === null ? t("canarias-ui-nobody") : name(holder),
+      }),
+    );
+  }
+  for (const piece of PIECES) {
+    const left = COLOURS.map((colour) => `${wishName(colour)} ${view.supply[piece][colour]}`).join(", ");
+    said.push(t("canarias-ui-tell-supply", { piece, left }));
+  }
+  return said;
+}
