@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: client strength play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: client crash load strangers secrets strength play test lint types unit bench peers lock traces fairness pictures evenness clean
 
 play: $(READY)  ## a game of Santiago in this terminal
 	@$(BIN)/macaronesia play santiago $(ARGS)
@@ -30,6 +30,20 @@ traces: $(READY)  ## the long form of the test that compiled and plain rules agr
 
 strength: $(READY)  ## the matches of docs/strength.md; hours, and it goes on where it was stopped
 	$(BIN)/python tools/strength.py
+
+crash: $(READY)  ## the server is killed 100 times on each database; nothing may be lost
+	$(BIN)/python tools/crash --kills 100 --database sqlite
+	$(BIN)/python tools/crash --kills 100 --database postgresql
+
+load: $(READY)  ## 500 tables, 1,000 streams, 300 moves a second for a minute, on each database
+	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.load --postgresql
+
+strangers: $(READY)  ## 100,000 mutated requests, and the schema tried by schemathesis
+	$(BIN)/python tools/strangers.py
+
+secrets: $(READY)  ## whole games, every byte compared with that of another deal
+	$(BIN)/python tools/secret_keeping.py
 
 fairness: $(READY)  ## the long form of the test that no bot can cheat
 	$(BIN)/pytest -q -n auto tests/bots/test_fairness.py --positions 500

@@ -25,7 +25,7 @@ ALLOWED = {
     "arena": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "arena"},
     "table": {"errors", "fair", "game", "ruleset", "bots", "table"},
     "server": {
-        *("errors", "locale", "game", "ruleset", "record", "bots", "table", "server"),
+        *("errors", "locale", "game", "ruleset", "record", "bots", "drawing", "table", "server"),
         *("kernel", "box", "__version__"),  # where compiled code is kept; two words of the package itself
     },
     "cli": {

@@ -88,6 +88,12 @@ def offered(game: str) -> Json:
     return choice
 
 
+def art(game: str) -> tuple[str, Json]:
+    """The symbols a game is drawn with, as SVG, and where on its board things lie; KeyError if there is none."""
+    drawn: tuple[str, Json] = import_module(GAMES[game]).art()
+    return drawn
+
+
 def ruleset(game: object, players: object, options: Json) -> Ruleset:
     """The rules of a game with these options, or BadOption."""
     if not isinstance(game, str) or game not in GAMES:

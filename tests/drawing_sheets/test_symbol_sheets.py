@@ -10,8 +10,8 @@ from sheets import BOX, SHEETS, Made
 from macaronesia.canarias.drawing import _definitions as canarias_definitions
 from macaronesia.canarias.drawing import sheet as canarias
 from macaronesia.canarias.drawing.palette import PAINTS
-from macaronesia.drawing import sheet as shared
 from macaronesia.drawing.pen import Pen
+from macaronesia.ruleset import art
 from macaronesia.santiago.drawing import _definitions as santiago_definitions
 from macaronesia.santiago.drawing import sheet as santiago
 
@@ -96,16 +96,14 @@ def test_sheets_are_the_same_every_time() -> None:
     assert canarias.sheet(BOX) == SHEETS["canarias"].svg
 
 
-@pytest.mark.parametrize("game", ["shared", "santiago", "canarias"])
-def test_every_sheet_is_had_by_its_name(game: str) -> None:
-    assert shared.sheet(game) == SHEETS[game].svg
-    assert shared.geometry(game) == SHEETS[game].geometry
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_a_game_is_asked_for_its_art_by_name(game):
+    assert art(game) == (SHEETS[game].svg, SHEETS[game].geometry)
 
 
-def test_of_an_unknown_game_there_is_no_sheet() -> None:
-    for ask in (shared.sheet, shared.geometry):
-        with pytest.raises(KeyError):
-            ask("chess")
+def test_there_is_no_art_of_a_game_there_is_not():
+    with pytest.raises(KeyError):
+        art("chess")
 
 
 def _parts(svg: str, prefix: str) -> dict[str, str]:

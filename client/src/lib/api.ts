@@ -47,16 +47,21 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body?: unknown): Promise<T> => call<T>("POST", path, body);
 
-/** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
-export async function create<T>(path: string, body?: unknown): Promise<T> {
-  // Not randomUUID: a page from a server in the living room, without https, has none.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
+/** Asks again, for a quarter of a minute, while nobody answers. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let pause = 500; ; pause *= 2) {
     try {
-      return await call<T>("POST", path, body, { "Idempotency-Key": key });
+      return await ask();
     } catch (error) {
       if (!(error instanceof Away) || pause > 10_000) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+}
+
+/** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
+export function create<T>(path: string, body?: unknown): Promise<T> {
+  // Not randomUUID: a page from a server in the living room, without https, has none.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
+  return patiently(() => call<T>("POST", path, body, { "Idempotency-Key": key }));
 }

@@ -1,6 +1,6 @@
 /** Who is calling: a player without sign-up, known by a cookie this page cannot read. */
 
-import { create, get, post, Refused } from "./api";
+import { create, get, patiently, post, Refused } from "./api";
 import { settings } from "./settings.svelte";
 import { t } from "./speech.svelte";
 import type { Person } from "./types";
@@ -41,7 +41,7 @@ export function wouldBe(): string {
 
 /** Makes sure that we are somebody: whoever has no name yet gets the one he would have. */
 export async function introduce(): Promise<void> {
-  if (!asked) await meet();
+  if (!asked) await patiently(meet);
   if (!person) await name(wouldBe());
 }
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from macaronesia.canarias import histories, options, views
-from macaronesia.canarias.drawing import draw
+from macaronesia.canarias.drawing import draw, sheet
 from macaronesia.canarias.engine import legal, scores, step_if_legal, weigh
 from macaronesia.canarias.moves import MOST_LEGAL, Names, code_of, text_of, words_of
 from macaronesia.canarias.refusals import refusal
@@ -26,6 +26,12 @@ from macaronesia.ruleset import Event, Json, Move
 def offered() -> Json:
     """What can be chosen for a game, for those who ask people."""
     return options.offered()
+
+
+def art() -> tuple[str, Json]:
+    """The symbols of the game in the box that we ship, and where on the islands things lie."""
+    box = options.shipped()
+    return sheet.sheet(box), sheet.geometry(box)
 
 
 @cache

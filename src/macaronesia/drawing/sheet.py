@@ -21,7 +21,6 @@ Ids with `-part-` in them belong to the sheets; all others stay.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -140,25 +139,11 @@ def _gathered() -> Sheet:
     return sheet
 
 
-def _known() -> dict[str, tuple[Callable[[], str], Callable[[], dict[str, Any]]]]:
-    # The games' sheets are made with this module, so that it cannot import them while it is imported itself.
-    from macaronesia import box  # noqa: PLC0415
-    from macaronesia.canarias.drawing import sheet as canarias  # noqa: PLC0415
-    from macaronesia.santiago.drawing import sheet as santiago  # noqa: PLC0415
-
-    shared = _gathered()
-    return {
-        "shared": (shared.document, lambda: {"symbols": shared.sizes()}),
-        "santiago": (santiago.sheet, santiago.geometry),
-        "canarias": (lambda: canarias.sheet(box()), lambda: canarias.geometry(box())),
-    }
+def sheet() -> str:
+    """The symbols that both games share."""
+    return _gathered().document()
 
 
-def sheet(game: str = "shared") -> str:
-    """The symbols that both games share, or those of a game, with the box that we ship; or KeyError."""
-    return _known()[game][0]()
-
-
-def geometry(game: str = "shared") -> dict[str, Any]:
-    """The size of each symbol of a sheet and, for a game, where on the board things lie; or KeyError."""
-    return _known()[game][1]()
+def geometry() -> dict[str, Any]:
+    """The size of each of them."""
+    return {"symbols": _gathered().sizes()}

@@ -13,7 +13,7 @@ from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import positions
 from macaronesia.ruleset import Event, Json, Move
 from macaronesia.santiago import options, views
-from macaronesia.santiago.drawing import draw
+from macaronesia.santiago.drawing import draw, sheet
 from macaronesia.santiago.engine import legal, redeal, secret_chooser, step_if_legal, weigh
 from macaronesia.santiago.listing import codes, texts
 from macaronesia.santiago.moves import MOST_LEGAL, notation
@@ -27,6 +27,11 @@ from macaronesia.santiago.terminal import board_text
 def offered() -> Json:
     """What can be chosen for a game, for those who ask people."""
     return options.offered()
+
+
+def art() -> tuple[str, Json]:
+    """The symbols of the game, and where on the board things lie."""
+    return sheet.sheet(), sheet.geometry()
 
 
 @cache

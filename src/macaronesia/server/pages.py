@@ -8,6 +8,9 @@ from importlib.resources import files
 
 import msgspec
 
+from macaronesia import ruleset
+from macaronesia.drawing.sheet import geometry, sheet
+from macaronesia.ruleset import GAMES
 from macaronesia.server.door.asgi import Scope, header
 from macaronesia.table.refusals import NotFound
 
@@ -64,7 +67,7 @@ def client_files() -> dict[str, File]:
 
 
 _UNBUILT = b"""<!doctype html><meta charset="utf-8"><title>Macaronesia</title>
-<h1>Macaronesia</h1><p>The server is running, but its pages were not built: <code>make client</code> builds them.
+<h1>Macaronesia</h1><p>The server is running, but its pages were not built: <code>make client</code> does it.
 The addresses for programs are at <a href="/schema">/schema</a>.</p>"""
 
 
@@ -83,16 +86,11 @@ def client_file(path: str) -> File:
 
 @cache
 def art(name: str) -> File:
-    """The symbols a game is drawn with (``santiago.svg``), or where on the board things are (``.json``)."""
-    # Drawn when first asked for: the drawings bring the rules, and with them the compiler.
-    from macaronesia.drawing.sheet import geometry, sheet  # noqa: PLC0415
-
+    """What is drawn with: ``santiago.svg`` the symbols, ``santiago.json`` where things lie; also ``shared``."""
     game, _, kind = name.partition(".")
-    try:
-        if kind == "svg":
-            return _file(sheet(game).encode(), "image/svg+xml", _TODAY)
-        if kind == "json":
-            return _file(msgspec.json.encode(geometry(game)), "application/json", _TODAY)
-    except KeyError:
-        pass
-    raise NotFound("no-such-address")
+    if game not in ("shared", *GAMES) or kind not in ("svg", "json"):
+        raise NotFound("no-such-address")
+    symbols, places = (sheet(), geometry()) if game == "shared" else ruleset.art(game)
+    if kind == "svg":
+        return _file(symbols.encode(), "image/svg+xml", _TODAY)
+    return _file(msgspec.json.encode(places), "application/json", _TODAY)
