@@ -89,7 +89,7 @@ def offered(game: str) -> Json:
 
 
 def art(game: str) -> tuple[str, Json]:
-    """The symbols a game is drawn with, as SVG, and where on its board things lie; KeyError if there is none."""
+    """The symbols a game is drawn with, as SVG, and where on its board things lie; or KeyError."""
     drawn: tuple[str, Json] = import_module(GAMES[game]).art()
     return drawn
 

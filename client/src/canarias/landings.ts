@@ -28,7 +28,9 @@ export function landings(story: StoryLine[]): Landing[] {
 
 /** When one of these seats last had its turn; what it did about a landing does not count. */
 export function lastTurn(story: StoryLine[], seats: number[]): number {
-  const own = story.findLast((line) => seats.includes(Number(line.who)) && line.who !== "chance" && !ASHORE.has(verb(line)));
+  const own = story.findLast(
+    (line) => seats.includes(Number(line.who)) && line.who !== "chance" && !ASHORE.has(verb(line)),
+  );
   return own?.ply ?? 0;
 }
 

@@ -51,7 +51,9 @@ export class Picking {
   /** The plots on which something can be built, settled or razed as things are chosen now. */
   readonly places: Set<string> = $derived.by(() => {
     if (this.houses.length) return new Set(this.made.flatMap(({ stand }) => stand ?? []));
-    const fits = this.legal.filter(({ verb, card }) => !LARGE.has(verb) && (!this.card || card === this.card));
+    const fits = this.legal.filter(
+      ({ verb, card }) => !LARGE.has(verb) && (!this.card || card === this.card),
+    );
     return new Set(fits.flatMap(({ plots }) => plots));
   });
 
@@ -202,9 +204,9 @@ export class Picking {
     const { view, settler } = this;
     if (!view || !settler || this.ruling !== undefined) return;
     const order = view.phase === "settle" ? "settle" : `build ${settler}`;
-    const allowed = new Set(this.legal.flatMap(({ verb, card, plots }) =>
-      verb === "settle" || card === settler ? plots : [],
-    ));
+    const allowed = new Set(
+      this.legal.flatMap(({ verb, card, plots }) => (verb === "settle" || card === settler ? plots : [])),
+    );
     const outside = this.freePlots().find((plot) => !allowed.has(plot));
     let ruling: Ruling | null = null;
     if (outside && allowed.size) {

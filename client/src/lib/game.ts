@@ -26,5 +26,7 @@ export interface GameFace {
 
 /** Loads a game's part of the client when it is first needed. */
 export async function face(game: "santiago" | "canarias"): Promise<GameFace> {
-  return (await (game === "santiago" ? import("../santiago") : import("../canarias"))).default;
+  // Two statements: of a choice between two imports Vite loads the styles of the wrong one.
+  if (game === "santiago") return (await import("../santiago")).default;
+  return (await import("../canarias")).default;
 }

@@ -483,3 +483,112 @@ table-key-confirm = den gewählten Zug bestätigen (mit Strg von überall)
 table-key-cancel = es sich anders überlegen
 table-key-look = beim Zurückblicken: Zug um Zug, zum Anfang, zum Ende
 table-keys-list = „Züge als Liste“ enthält jeden erlaubten Zug als Text: So lässt sich das ganze Spiel ohne den Spielplan spielen.
+
+## Islas Canarias
+
+canarias-ui-loading = Die Inseln werden gezeichnet …
+canarias-ui-tray = Deine Wahl
+canarias-ui-islands = Inseln
+canarias-ui-plots = Felder
+canarias-ui-island-of = { $island }, die Insel von { $name }
+canarias-ui-back = Meine Insel
+canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+    [0] {""}
+    [one] , ein Feld verändert
+   *[other] , { $news } Felder verändert
+}. Groß zeigen
+canarias-ui-contacts = Wähle eine Insel. Die Zahlen sagen, wie viele ihrer zwölf Felder an welche Landschaft grenzen.
+canarias-ui-island = { $island }. Felder je Landschaft: { $contacts }
+canarias-ui-island-taken = { $island }, vergeben an { $name }. Felder je Landschaft: { $contacts }
+canarias-ui-card = { $card } ({ colour }), Wünsche: { $wishes }
+canarias-ui-copies = { $count } × { $card }
+canarias-ui-hand = Deine Hand: { canarias-ui-cards }
+canarias-ui-hand-empty = Du hast keine Karten.
+canarias-ui-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+canarias-ui-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+canarias-ui-privilege = Privileg ({ colour }): { $effect }
+canarias-ui-nobody = niemand
+canarias-ui-discard = Ablage durchsehen
+canarias-ui-do-island = { $island } nehmen
+canarias-ui-do-draw = Karten ziehen
+canarias-ui-do-take = Zusätzliche Karte nehmen
+canarias-ui-do-skip = Aussetzen
+canarias-ui-do-end = Zug beenden
+canarias-ui-do-build = Haus ({ colour }) für { $card } auf Feld { $plot } bauen
+canarias-ui-do-ship = { $card } aufs Schiff legen
+canarias-ui-do-palace = Aus den Häusern auf { $plots } einen Palast ({ colour }) auf Feld { $plot } machen
+canarias-ui-do-city = Aus den Häusern auf { $plots } eine Stadt ({ colour }) auf Feld { $plot } machen
+canarias-ui-do-settle = { $card } baut ein Haus ({ colour }) auf Feld { $plot }
+canarias-ui-do-raze = Das Haus auf Feld { $plot } hergeben
+canarias-ui-do-blame = Den Piraten zu Spieler { $number } schicken
+canarias-ui-pick-act = Wähle eine Karte und baue ihr Haus, oder zieh Karten.
+canarias-ui-pick-draw = In diesem Zug darfst du nicht bauen: zieh Karten.
+canarias-ui-pick-plot = Wo soll { $card } bauen? Wähle ein hervorgehobenes Feld.
+canarias-ui-pick-card = Welche Karte soll auf Feld { $plot } bauen?
+canarias-ui-pick-ship = Wähle eine Karte fürs Schiff. Sonst sieht sie niemand, bis sie landet.
+canarias-ui-pick-end = Mach aus Häusern einen Palast oder eine Stadt, oder beende deinen Zug.
+canarias-ui-pick-house = Wähle noch eins der hervorgehobenen Häuser.
+canarias-ui-pick-more = { $more ->
+    [yes] Bestätige, oder wähle noch ein Haus für eine Stadt.
+   *[no] Bestätige, oder ändere den Platz des Gebäudes.
+}
+canarias-ui-pick-settle = { $card } hat deine Insel gewählt. Wo soll das Haus stehen?
+canarias-ui-pick-raze = Der Pirat ({ colour }) nimmt eins deiner Häuser. Welches gibst du her?
+canarias-ui-pick-blame = Du bist vor Piraten sicher. Wer soll stattdessen ein Haus verlieren?
+canarias-ui-may-join = Du kannst auch gepunktet umrandete Häuser wählen: zwei werden ein Palast, drei eine Stadt.
+canarias-ui-wishes = Wünsche von { $card }, der Reihe nach
+canarias-ui-rules = Wunsch { $number } entscheidet: Das Haus muss neben { priority } stehen.
+canarias-ui-rules-none = Das Haus darf auf jedem freien Feld stehen.
+canarias-ui-stand = Es steht auf Feld
+canarias-ui-tint = Farbe
+canarias-ui-compare = Freie Felder bei jedem Wunsch, der Reihe nach; die meisten entscheiden
+canarias-ui-wish = Wunsch
+canarias-ui-out = nicht mehr verglichen
+canarias-ui-wins = gewinnt
+canarias-ui-tie = { $name } hat das Privileg, das beim ersten Wunsch den Gleichstand gewinnt.
+canarias-ui-next = { $count ->
+    [one] Weiter (noch eine Karte)
+   *[other] Weiter (noch { $count } Karten)
+}
+canarias-ui-done = Gesehen
+canarias-ui-skip = Alle überspringen
+canarias-ui-gains = { $name } bekommt das Privileg: { $effect }
+canarias-ui-gains-from = { $name } nimmt { $other } das Privileg ab: { $effect }
+canarias-ui-gets = { $count ->
+    [one] Eine Karte vom Stapel
+   *[other] { $count } Karten vom Stapel
+}
+canarias-ui-then = Danach: { canarias-phase }
+canarias-ui-colour-points = { colour }: { $house ->
+    [0] {""}
+    [one] 1 Haus,{" "}
+   *[other] { $house } Häuser,{" "}
+}{ $palace ->
+    [0] {""}
+    [one] 1 Palast,{" "}
+   *[other] { $palace } Paläste,{" "}
+}{ $city ->
+    [0] {""}
+    [one] 1 Stadt,{" "}
+   *[other] { $city } Städte,{" "}
+}{ canarias-ui-points }
+canarias-ui-plot-built = Feld { $plot }: { piece } ({ colour }), grenzt an: { $touches }
+canarias-ui-plot-free = Feld { $plot }: frei, grenzt an: { $touches }
+canarias-ui-tell-moment = { $moment }{ $last ->
+    [yes] , die letzte Runde
+   *[no] {""}
+}: { canarias-phase }.
+canarias-ui-tell-starter = Startspieler: { $name }.
+canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, Karten: { $cards }.
+canarias-ui-tell-hand = Hand von { $name }: { $cards }.
+canarias-ui-tell-revealed = Vom Schiff: { $card }.
+canarias-ui-tell-piles = Karten auf dem Schiff: { $ship }, im Stapel: { $deck }, in der Ablage: { $discard }.
+canarias-ui-tell-aboard = Du weißt an Bord: { $cards }.
+canarias-ui-tell-privilege = Privileg ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-supply = Vorrat, { piece }: { $left }.

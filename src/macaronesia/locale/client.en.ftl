@@ -486,3 +486,112 @@ table-key-confirm = confirm the chosen move (with Ctrl from anywhere)
 table-key-cancel = think better of it
 table-key-look = while looking back: move by move, to the start, to the end
 table-keys-list = “Moves as a list” holds every legal move as text: with it the whole game can be played without the board.
+
+## Islas Canarias
+
+canarias-ui-loading = The islands are being drawn …
+canarias-ui-tray = Your choice
+canarias-ui-islands = Islands
+canarias-ui-plots = Plots
+canarias-ui-island-of = { $island }, the island of { $name }
+canarias-ui-back = My island
+canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+    [0] {""}
+    [one] , one plot changed
+   *[other] , { $news } plots changed
+}. Show large
+canarias-ui-contacts = Choose an island. The numbers tell how many of its twelve plots touch each feature.
+canarias-ui-island = { $island }. Plots by feature: { $contacts }
+canarias-ui-island-taken = { $island }, taken by { $name }. Plots by feature: { $contacts }
+canarias-ui-card = { $card } ({ colour }), wishes: { $wishes }
+canarias-ui-copies = { $count } × { $card }
+canarias-ui-hand = Your hand: { canarias-ui-cards }
+canarias-ui-hand-empty = You have no cards.
+canarias-ui-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+canarias-ui-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+canarias-ui-privilege = { colour } privilege: { $effect }
+canarias-ui-nobody = nobody
+canarias-ui-discard = Look through the discard pile
+canarias-ui-do-island = Take { $island }
+canarias-ui-do-draw = Draw cards
+canarias-ui-do-take = Take the extra card
+canarias-ui-do-skip = Skip
+canarias-ui-do-end = End the turn
+canarias-ui-do-build = Build a { colour } house for { $card } on plot { $plot }
+canarias-ui-do-ship = Put { $card } on the ship
+canarias-ui-do-palace = Turn the houses on { $plots } into a { colour } palace on plot { $plot }
+canarias-ui-do-city = Turn the houses on { $plots } into a { colour } city on plot { $plot }
+canarias-ui-do-settle = { $card } builds a { colour } house on plot { $plot }
+canarias-ui-do-raze = Give up the house on plot { $plot }
+canarias-ui-do-blame = Send the pirate to player { $number }
+canarias-ui-pick-act = Choose a card and build its house, or draw cards.
+canarias-ui-pick-draw = You cannot build this turn: draw cards.
+canarias-ui-pick-plot = Where shall { $card } build? Choose a plot that is lit.
+canarias-ui-pick-card = Which card shall build on plot { $plot }?
+canarias-ui-pick-ship = Choose a card for the ship. Nobody else sees it until it lands.
+canarias-ui-pick-end = Turn houses into a palace or a city, or end your turn.
+canarias-ui-pick-house = Choose another house of the lit ones.
+canarias-ui-pick-more = { $more ->
+    [yes] Confirm, or choose one more house for a city.
+   *[no] Confirm, or change where it stands.
+}
+canarias-ui-pick-settle = { $card } has chosen your island. Where shall the house stand?
+canarias-ui-pick-raze = The { colour } pirate takes one of your houses. Which one do you give up?
+canarias-ui-pick-blame = You are safe from pirates. Who shall lose a house instead?
+canarias-ui-may-join = You can also choose houses marked by a dotted line: two make a palace, three a city.
+canarias-ui-wishes = Wishes of { $card }, in order
+canarias-ui-rules = Wish { $number } decides: the house must stand next to { priority }.
+canarias-ui-rules-none = The house may stand on any free plot.
+canarias-ui-stand = It stands on plot
+canarias-ui-tint = Colour
+canarias-ui-compare = Free plots next to each wish, in order; the most decides
+canarias-ui-wish = Wish
+canarias-ui-out = no longer compared
+canarias-ui-wins = wins
+canarias-ui-tie = { $name } has the privilege that wins ties at the first wish.
+canarias-ui-next = { $count ->
+    [one] Next (one more card)
+   *[other] Next ({ $count } more cards)
+}
+canarias-ui-done = Seen
+canarias-ui-skip = Skip all
+canarias-ui-gains = { $name } gains the privilege: { $effect }
+canarias-ui-gains-from = { $name } takes the privilege from { $other }: { $effect }
+canarias-ui-gets = { $count ->
+    [one] One card from the deck
+   *[other] { $count } cards from the deck
+}
+canarias-ui-then = Then: { canarias-phase }
+canarias-ui-colour-points = { colour }: { $house ->
+    [0] {""}
+    [one] 1 house,{" "}
+   *[other] { $house } houses,{" "}
+}{ $palace ->
+    [0] {""}
+    [one] 1 palace,{" "}
+   *[other] { $palace } palaces,{" "}
+}{ $city ->
+    [0] {""}
+    [one] 1 city,{" "}
+   *[other] { $city } cities,{" "}
+}{ canarias-ui-points }
+canarias-ui-plot-built = Plot { $plot }: { colour } { piece }, next to { $touches }
+canarias-ui-plot-free = Plot { $plot }: free, next to { $touches }
+canarias-ui-tell-moment = { $moment }{ $last ->
+    [yes] , the last round
+   *[no] {""}
+}: { canarias-phase }.
+canarias-ui-tell-starter = { $name } is the start player.
+canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, cards: { $cards }.
+canarias-ui-tell-hand = Hand of { $name }: { $cards }.
+canarias-ui-tell-revealed = From the ship: { $card }.
+canarias-ui-tell-piles = Cards on the ship: { $ship }, in the deck: { $deck }, on the discard pile: { $discard }.
+canarias-ui-tell-aboard = You know to be aboard: { $cards }.
+canarias-ui-tell-privilege = { colour } privilege ({ $effect }): { $name }.
+canarias-ui-tell-supply = Supply, { piece }: { $left }.

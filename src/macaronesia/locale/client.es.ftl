@@ -486,3 +486,112 @@ table-key-confirm = confirmar la jugada elegida (con Ctrl desde cualquier parte)
 table-key-cancel = cambiar de idea
 table-key-look = al mirar atrás: jugada a jugada, al principio, al final
 table-keys-list = «Jugadas en lista» contiene cada jugada legal como texto: con ella se puede jugar toda la partida sin el tablero.
+
+## Islas Canarias
+
+canarias-ui-loading = Se están dibujando las islas …
+canarias-ui-tray = Tu elección
+canarias-ui-islands = Islas
+canarias-ui-plots = Parcelas
+canarias-ui-island-of = { $island }, la isla de { $name }
+canarias-ui-back = Mi isla
+canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+    [0] {""}
+    [one] , ha cambiado una parcela
+   *[other] , han cambiado { $news } parcelas
+}. Ver en grande
+canarias-ui-contacts = Elige una isla. Los números dicen cuántas de sus doce parcelas tocan cada elemento del paisaje.
+canarias-ui-island = { $island }. Parcelas según el paisaje: { $contacts }
+canarias-ui-island-taken = { $island }, ya de { $name }. Parcelas según el paisaje: { $contacts }
+canarias-ui-card = { $card } ({ colour }), deseos: { $wishes }
+canarias-ui-copies = { $count } × { $card }
+canarias-ui-hand = Tu mano: { canarias-ui-cards }
+canarias-ui-hand-empty = No tienes cartas.
+canarias-ui-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+canarias-ui-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+canarias-ui-privilege = privilegio ({ colour }): { $effect }
+canarias-ui-nobody = nadie
+canarias-ui-discard = Mirar el descarte
+canarias-ui-do-island = Tomar { $island }
+canarias-ui-do-draw = Robar cartas
+canarias-ui-do-take = Tomar la carta adicional
+canarias-ui-do-skip = Pasar
+canarias-ui-do-end = Terminar el turno
+canarias-ui-do-build = Construir una casa ({ colour }) para { $card } en la parcela { $plot }
+canarias-ui-do-ship = Poner { $card } en el barco
+canarias-ui-do-palace = Convertir las casas de { $plots } en un palacio ({ colour }) en la parcela { $plot }
+canarias-ui-do-city = Convertir las casas de { $plots } en una ciudad ({ colour }) en la parcela { $plot }
+canarias-ui-do-settle = { $card } construye una casa ({ colour }) en la parcela { $plot }
+canarias-ui-do-raze = Entregar la casa de la parcela { $plot }
+canarias-ui-do-blame = Enviar al pirata contra el jugador { $number }
+canarias-ui-pick-act = Elige una carta y construye su casa, o roba cartas.
+canarias-ui-pick-draw = En este turno no puedes construir: roba cartas.
+canarias-ui-pick-plot = ¿Dónde construye { $card }? Elige una parcela iluminada.
+canarias-ui-pick-card = ¿Qué carta construye en la parcela { $plot }?
+canarias-ui-pick-ship = Elige una carta para el barco. Nadie más la ve hasta que desembarca.
+canarias-ui-pick-end = Convierte casas en un palacio o una ciudad, o termina tu turno.
+canarias-ui-pick-house = Elige otra de las casas iluminadas.
+canarias-ui-pick-more = { $more ->
+    [yes] Confirma, o elige una casa más para una ciudad.
+   *[no] Confirma, o cambia el lugar del edificio.
+}
+canarias-ui-pick-settle = { $card } ha elegido tu isla. ¿Dónde pone su casa?
+canarias-ui-pick-raze = El pirata ({ colour }) se lleva una de tus casas. ¿Cuál entregas?
+canarias-ui-pick-blame = Estás a salvo de piratas. ¿Quién pierde una casa en tu lugar?
+canarias-ui-may-join = También puedes elegir casas con borde de puntos: dos forman un palacio, tres una ciudad.
+canarias-ui-wishes = Deseos de { $card }, por orden
+canarias-ui-rules = Decide el deseo { $number }: la casa tiene que estar junto a { priority }.
+canarias-ui-rules-none = La casa puede estar en cualquier parcela libre.
+canarias-ui-stand = Estará en la parcela
+canarias-ui-tint = Color
+canarias-ui-compare = Parcelas libres junto a cada deseo, por orden; deciden las más
+canarias-ui-wish = Deseo
+canarias-ui-out = ya no se compara
+canarias-ui-wins = gana
+canarias-ui-tie = { $name } tiene el privilegio que gana los empates en el primer deseo.
+canarias-ui-next = { $count ->
+    [one] Siguiente (una carta más)
+   *[other] Siguiente ({ $count } cartas más)
+}
+canarias-ui-done = Visto
+canarias-ui-skip = Saltar todo
+canarias-ui-gains = { $name } obtiene el privilegio: { $effect }
+canarias-ui-gains-from = { $name } le quita el privilegio a { $other }: { $effect }
+canarias-ui-gets = { $count ->
+    [one] Una carta del mazo
+   *[other] { $count } cartas del mazo
+}
+canarias-ui-then = Después: { canarias-phase }
+canarias-ui-colour-points = { colour }: { $house ->
+    [0] {""}
+    [one] 1 casa,{" "}
+   *[other] { $house } casas,{" "}
+}{ $palace ->
+    [0] {""}
+    [one] 1 palacio,{" "}
+   *[other] { $palace } palacios,{" "}
+}{ $city ->
+    [0] {""}
+    [one] 1 ciudad,{" "}
+   *[other] { $city } ciudades,{" "}
+}{ canarias-ui-points }
+canarias-ui-plot-built = Parcela { $plot }: { piece } ({ colour }), junto a: { $touches }
+canarias-ui-plot-free = Parcela { $plot }: libre, junto a: { $touches }
+canarias-ui-tell-moment = { $moment }{ $last ->
+    [yes] , la última
+   *[no] {""}
+}: { canarias-phase }.
+canarias-ui-tell-starter = Jugador inicial: { $name }.
+canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, cartas: { $cards }.
+canarias-ui-tell-hand = Mano de { $name }: { $cards }.
+canarias-ui-tell-revealed = Del barco: { $card }.
+canarias-ui-tell-piles = Cartas en el barco: { $ship }, en el mazo: { $deck }, en el descarte: { $discard }.
+canarias-ui-tell-aboard = Sabes que van a bordo: { $cards }.
+canarias-ui-tell-privilege = Privilegio ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-supply = Reserva, { piece }: { $left }.

@@ -464,3 +464,97 @@ table-key-confirm = a kiválasztott lépés megerősítése (Ctrl-lal bárhonnan
 table-key-cancel = meggondolom magam
 table-key-look = visszatekintéskor: lépésenként, az elejére, a végére
 table-keys-list = A „Lépések listája” minden szabályos lépést szövegként tartalmaz: vele az egész játszma tábla nélkül is játszható.
+
+## Islas Canarias
+
+canarias-ui-loading = A szigetek rajzolása …
+canarias-ui-tray = A választásod
+canarias-ui-islands = Szigetek
+canarias-ui-plots = Telkek
+canarias-ui-island-of = { $island }, { $name } szigete
+canarias-ui-back = Az én szigetem
+canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+    [0] {""}
+    [one] , egy telek megváltozott
+   *[other] , { $news } telek megváltozott
+}. Mutasd nagyban
+canarias-ui-contacts = Válassz szigetet! A számok azt mutatják, hogy a tizenkét telekből hány érinti az egyes tájelemeket.
+canarias-ui-island = { $island }. Telkek tájelemenként: { $contacts }
+canarias-ui-island-taken = { $island }, már foglalt: { $name }. Telkek tájelemenként: { $contacts }
+canarias-ui-card = { $card } ({ colour }), kívánságai: { $wishes }
+canarias-ui-copies = { $count } × { $card }
+canarias-ui-hand = A kezed: { canarias-ui-cards }
+canarias-ui-hand-empty = Nincs lapod.
+canarias-ui-cards = { $count } lap
+canarias-ui-points = { $points } pont
+canarias-ui-privilege = kiváltság ({ colour }): { $effect }
+canarias-ui-nobody = senki
+canarias-ui-discard = A dobópakli átnézése
+canarias-ui-do-island = Ezt a szigetet veszem: { $island }
+canarias-ui-do-draw = Lapokat húzok
+canarias-ui-do-take = Elveszem a külön lapot
+canarias-ui-do-skip = Kihagyom
+canarias-ui-do-end = Befejezem a kört
+canarias-ui-do-build = Ház építése ({ colour }), telepes: { $card }, telek: { $plot }
+canarias-ui-do-ship = A hajóra teszem: { $card }
+canarias-ui-do-palace = Palota ({ colour }) a házakból ({ $plots }), telek: { $plot }
+canarias-ui-do-city = Város ({ colour }) a házakból ({ $plots }), telek: { $plot }
+canarias-ui-do-settle = { $card } házat épít ({ colour }), telek: { $plot }
+canarias-ui-do-raze = Lemondok a házról, telek: { $plot }
+canarias-ui-do-blame = A kalózt ide küldöm: { $number }. játékos
+canarias-ui-pick-act = Válassz egy lapot, és építsd meg a házát, vagy húzz lapokat!
+canarias-ui-pick-draw = Ebben a körben nem építhetsz: húzz lapokat!
+canarias-ui-pick-plot = Hol építsen { $card }? Válassz egy kiemelt telket!
+canarias-ui-pick-card = Melyik lap építsen a(z) { $plot }. telken?
+canarias-ui-pick-ship = Válassz egy lapot a hajóra! A kikötésig más nem látja.
+canarias-ui-pick-end = Csinálj a házakból palotát vagy várost, vagy fejezd be a köröd!
+canarias-ui-pick-house = Válassz még egyet a kiemelt házak közül!
+canarias-ui-pick-more = { $more ->
+    [yes] Erősítsd meg, vagy válassz még egy házat egy városhoz!
+   *[no] Erősítsd meg, vagy változtasd meg az épület helyét!
+}
+canarias-ui-pick-settle = { $card } a te szigetedet választotta. Hol álljon a háza?
+canarias-ui-pick-raze = A kalóz ({ colour }) elviszi egy házadat. Melyikről mondasz le?
+canarias-ui-pick-blame = Védett vagy a kalózoktól. Ki veszítsen helyetted házat?
+canarias-ui-may-join = Pontozott szegélyű házakat is választhatsz: kettőből palota lesz, háromból város.
+canarias-ui-wishes = { $card } kívánságai sorrendben
+canarias-ui-rules = A(z) { $number }. kívánság dönt: a háznak emellett kell állnia: { priority }.
+canarias-ui-rules-none = A ház bármelyik szabad telken állhat.
+canarias-ui-stand = Ezen a telken áll
+canarias-ui-tint = Szín
+canarias-ui-compare = Szabad telkek az egyes kívánságok mellett, sorrendben; a legtöbb dönt
+canarias-ui-wish = Kívánság
+canarias-ui-out = már nem számít
+canarias-ui-wins = nyer
+canarias-ui-tie = { $name } birtokolja a kiváltságot, amely az első kívánságnál megnyeri a döntetlent.
+canarias-ui-next = Tovább (még { $count } lap)
+canarias-ui-done = Láttam
+canarias-ui-skip = Mindet átugrom
+canarias-ui-gains = { $name } megkapja a kiváltságot: { $effect }
+canarias-ui-gains-from = { $name } elveszi a kiváltságot tőle: { $other } ({ $effect })
+canarias-ui-gets = { $count } lap a húzópakliból
+canarias-ui-then = Utána: { canarias-phase }
+canarias-ui-colour-points = { colour }: { $house ->
+    [0] {""}
+   *[other] { $house } ház,{" "}
+}{ $palace ->
+    [0] {""}
+   *[other] { $palace } palota,{" "}
+}{ $city ->
+    [0] {""}
+   *[other] { $city } város,{" "}
+}{ canarias-ui-points }
+canarias-ui-plot-built = { $plot }. telek: { piece } ({ colour }), mellette: { $touches }
+canarias-ui-plot-free = { $plot }. telek: szabad, mellette: { $touches }
+canarias-ui-tell-moment = { $moment }{ $last ->
+    [yes] , az utolsó
+   *[no] {""}
+}: { canarias-phase }.
+canarias-ui-tell-starter = A kezdőjátékos: { $name }.
+canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, lapok: { $cards }.
+canarias-ui-tell-hand = { $name } lapjai: { $cards }.
+canarias-ui-tell-revealed = A hajóról: { $card }.
+canarias-ui-tell-piles = Lapok a hajón: { $ship }, a húzópakliban: { $deck }, a dobópakliban: { $discard }.
+canarias-ui-tell-aboard = Tudod, hogy a hajón van: { $cards }.
+canarias-ui-tell-privilege = Kiváltság ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-supply = Készlet, { piece }: { $left }.

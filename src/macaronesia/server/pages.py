@@ -86,7 +86,7 @@ def client_file(path: str) -> File:
 
 @cache
 def art(name: str) -> File:
-    """What is drawn with: ``santiago.svg`` the symbols, ``santiago.json`` where things lie; also ``shared``."""
+    """``santiago.svg``: the symbols; ``santiago.json``: where things lie; ``shared`` is of both games."""
     game, _, kind = name.partition(".")
     if game not in ("shared", *GAMES) or kind not in ("svg", "json"):
         raise NotFound("no-such-address")
