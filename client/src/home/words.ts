@@ -40,10 +40,10 @@ export function sitter(seat: Seat, mine: boolean): string {
   return seat.player?.name ?? t("home-free-seat");
 }
 
-/** Everybody at a table; equal bots are counted. */
+/** Everybody who sits at a table; equal bots are counted. */
 export function company(table: TableNews): string {
   const names = new Map<string, number>();
-  for (const seat of table.seats) {
+  for (const seat of table.seats.filter(({ kind }) => kind !== "open")) {
     const mine = !table.hotseat && (table.you ?? []).includes(seat.seat);
     const name = sitter(seat, mine);
     names.set(name, (names.get(name) ?? 0) + 1);

@@ -41,7 +41,8 @@ export async function choose(wanted: Language): Promise<void> {
 /** A message in the language in use. A key nobody wrote is shown as it is, and the tests look for that. */
 export function t(id: string, params: Params = {}): string {
   const message = bundle?.getMessage(id);
-  return message?.value ? (bundle?.formatPattern(message.value, params) ?? id) : `⟦${id}⟧`;
+  // With a list for its errors a message that lacks a word is shown with a gap; without, it would stop the page.
+  return message?.value ? (bundle?.formatPattern(message.value, params, []) ?? id) : `⟦${id}⟧`;
 }
 
 /** Whether there is such a message. */

@@ -1,0 +1,84 @@
+"""Real browsers: Debian's Chromium, the people who look through it, and what must never be on their pages."""
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from macaronesia.locale import say
+
+SWITCHES = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+EYES = (Path(__file__).parent / "eyes.js").read_text()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without windows."""
+    debian = Path("/usr/bin/chromium")
+    program = str(debian) if debian.exists() else shutil.which("chromium")
+    assert program, "these tests need Chromium: apt install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser: a window, its language, and everything that went wrong in it."""
+
+    def __init__(self, browser: Browser, url: str, language: str = "en", **look: Any) -> None:
+        self.url, self.language = url, language
+        self.troubles: list[str] = []
+        self.expects_cuts = False  #: the server will go away, and the browser says so in its console
+        look = WIDE | {"reduced_motion": "reduce"} | look
+        self.context: BrowserContext = browser.new_context(locale=language, base_url=url, **look)
+        self.context.set_default_timeout(20_000)
+        self.context.add_init_script(EYES)
+        self.page = self.window()
+
+    def window(self) -> Page:
+        """Another tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("console", self._said)
+        return page
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        # A refusal is an answer like others; the page tells it. Who is nobody yet is told 401.
+        if "status of 4" in message.text:
+            return
+        if self.expects_cuts and re.search(r"ERR_|Failed to load resource", message.text):
+            return
+        self.troubles.append(f"{message.type}: {message.text}")
+
+    def say(self, message: str, **params: Any) -> str:
+        """What the client says, in this visitor's language."""
+        return say(self.language, message, **params)
+
+    def button(self, message: str, **params: Any) -> Any:
+        """A button by what it says."""
+        return self.page.get_by_role("button", name=self.say(message, **params), exact=True)
+
+    def looks(self, page: Page | None = None) -> Any:
+        """What is to be seen at a table, see eyes.js."""
+        return (page or self.page).evaluate("eyes.look()")
+
+    def wait(self, condition: str, seconds: float = 30, page: Page | None = None) -> None:
+        """Wait until a sentence of JavaScript is true."""
+        (page or self.page).wait_for_function(f"() => {condition}", timeout=seconds * 1000)
+
+    def close(self) -> None:
+        """Leave, and have nothing to complain about."""
+        raw = [key for page in self.context.pages for key in page.evaluate("window.eyes?.raw ?? []")]
+        self.context.close()
+        assert not raw, f"messages that nobody wrote: {sorted(set(raw))}"
+        assert not self.troubles, self.troubles

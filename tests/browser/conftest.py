@@ -1,0 +1,49 @@
+"""A built client, a server, a browser; shared by all tests of a process."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from browsers import Visitor, chromium
+from building import build
+from playwright.sync_api import Browser
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "server"))  # where serving.py is
+
+from serving import Server, serving
+
+
+# Of the package and not of the session: Playwright keeps an event loop running, which others would trip over.
+@pytest.fixture(scope="package")
+def chrome() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The client's files in the package."""
+    build()
+
+
+@pytest.fixture(scope="session")
+def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that everybody shares."""
+    with serving(tmp_path_factory.mktemp("browser")) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(chrome: Browser, house: Server) -> Iterator[Callable[..., Visitor]]:
+    """New visitors; when they leave nothing may have gone wrong in their browsers."""
+    made: list[Visitor] = []
+
+    def coming(url: str = house.url, **look: object) -> Visitor:
+        made.append(Visitor(chrome, url, **look))
+        return made[-1]
+
+    yield coming
+    for visitor in made:
+        visitor.close()

@@ -1,0 +1,102 @@
+"""People who play in a browser: they look at what is lit, choose, and confirm. Seeded, so that they do it again."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from browsers import Visitor
+from playwright.sync_api import Page
+
+#: After so many clicks and keys in a game somebody must have got stuck.
+PATIENCE = 3000
+
+
+class Hand:
+    """Somebody who plays by clicking on the board, or by touching it."""
+
+    def __init__(self, visitor: Visitor, seed: object, touch: bool = False, page: Page | None = None) -> None:
+        self.visitor, self.touch = visitor, touch
+        self.page = page or visitor.page
+        self.random = random.Random(str(seed))
+        self.smallest: tuple[float, str] = (1e9, "")  #: the smallest thing that had to be hit, and its name
+        self.moves = 0
+
+    def look(self) -> Any:
+        """What is to be seen."""
+        return self.page.evaluate("eyes.look()")
+
+    def press(self, index: int, name: str) -> None:
+        """Click on one of the targets that were looked at."""
+        self._hit(self.page.evaluate(f"eyes.spot(eyes.targets[{index}])"), name)
+
+    def confirm(self) -> None:
+        """Say yes to the choice, and wait until the game has gone on."""
+        spot = self.page.evaluate("eyes.spot(document.querySelector('[data-do=confirm]'))")
+        before = self.page.evaluate("document.querySelector('[data-ply]').dataset.ply")
+        self._hit(spot, "confirm")
+        self.visitor.wait(f"document.querySelector('[data-ply]').dataset.ply !== '{before}'", page=self.page)
+        self.moves += 1
+
+    def _hit(self, spot: Any, name: str) -> None:
+        assert spot, f"{name}: something lies over it"
+        least = min(spot["width"], spot["height"])
+        self.smallest = min(self.smallest, (least, name))
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(spot["x"], spot["y"])
+
+    def settled(self) -> Any:
+        """What is to be seen as soon as there is something to do, or the game is over."""
+        self.visitor.wait(
+            "(look => look.over || (look.mine && (look.waits || look.targets.length)))(eyes.look())",
+            page=self.page,
+        )
+        return self.look()
+
+    def step(self) -> bool:
+        """Do one thing; False when the game is over."""
+        seen = self.settled()
+        if seen["over"]:
+            return False
+        if seen["waits"] and self.random.random() < 0.9:
+            self.confirm()
+            return True
+        choices = [i for i, target in enumerate(seen["targets"]) if not target["pressed"]]
+        if not choices:
+            return True
+        weights = [self.liking(seen["targets"][i]) for i in choices]
+        index = self.random.choices(choices, weights)[0]
+        self.press(index, seen["targets"][index]["name"])
+        return True
+
+    def liking(self, target: Any) -> float:
+        """What leads on is liked better than what only shows something."""
+        return 8 if target["place"] else 5 if target["choice"] else 1
+
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Play to the end, or until something is so."""
+        for _ in range(PATIENCE):
+            if until() or not self.step():
+                return
+        raise AssertionError("the game does not end")
+
+
+def begin(visitor: Visitor, game: str, opponents: int = 1, level: str = "easy") -> str:
+    """From the first page to a game against bots, as a newcomer does it; its id."""
+    page = visitor.page
+    page.goto("/")
+    card = page.get_by_role("article", name=visitor.say("home-game-name", game=game))
+    card.get_by_role("group", name=visitor.say("home-opponents")).get_by_text(str(opponents), exact=True).click()
+    card.get_by_text(visitor.say("home-level", level=level), exact=True).click()
+    card.get_by_role("button", name=visitor.say("home-play")).click()
+    page.wait_for_url("**/t/*")
+    return page.url.rpartition("/")[2]
+
+
+def sit_down(visitor: Visitor, game: str, seats: list[str], **more: Any) -> str:
+    """A table set up without the first page, as the page itself would; its id."""
+    asked = visitor.context.request
+    if asked.get("/api/me").status == 401:
+        assert asked.post("/api/players", data={"name": "Ana"}).status == 201
+    made = asked.post("/api/tables", data={"game": game, "seats": seats, **more})
+    assert made.status == 201, made.text()
+    table: str = made.json()["id"]
+    return table

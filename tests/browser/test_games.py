@@ -1,0 +1,14 @@
+"""Whole games against bots, by clicking on the board alone."""
+
+import pytest
+from playing import Hand, begin, sit_down
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_a_newcomer_plays_a_whole_game_by_clicking(visit, game):
+    ana = visit()
+    begin(ana, game)
+    Hand(ana, game).play()
+    assert ana.page.locator("#result-title").is_visible()
+    assert ana.button("table-rematch").is_visible()
+    assert ana.page.get_by_text(ana.say("table-fair", verdict="true")).is_visible()
