@@ -72,9 +72,12 @@ class Visitor:
         """What is to be seen at a table, see eyes.js."""
         return (page or self.page).evaluate("eyes.look()")
 
-    def wait(self, condition: str, seconds: float = 30, page: Page | None = None) -> None:
-        """Wait until a sentence of JavaScript is true."""
-        (page or self.page).wait_for_function(f"() => {condition}", timeout=seconds * 1000)
+    def wait(self, condition: str, seconds: float = 30, page: Page | None = None) -> Any:
+        """Wait until an expression of JavaScript is true; its value."""
+        waited = (page or self.page).wait_for_function(
+            f"() => {condition}", timeout=seconds * 1000, polling=40
+        )
+        return waited.json_value()
 
     def close(self) -> None:
         """Leave, and have nothing to complain about."""

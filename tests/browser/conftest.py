@@ -29,7 +29,7 @@ def built() -> None:
 
 
 @pytest.fixture(scope="session")
-def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001
     """A server that everybody shares."""
     with serving(tmp_path_factory.mktemp("browser")) as running:
         yield running

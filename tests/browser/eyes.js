@@ -27,14 +27,15 @@
           choice: target.hasAttribute("aria-pressed"),
           pressed: target.getAttribute("aria-pressed") === "true",
         })),
-        moment: eyes.moment(),
       };
     },
 
-    // Changes whenever the game goes on or another choice is made.
-    moment() {
-      const table = document.querySelector("[data-ply]");
-      return table ? `${table.dataset.ply} ${table.dataset.choice ?? ""}` : "";
+    ply: () => document.querySelector("[data-ply]")?.dataset.ply ?? "",
+
+    // The same as soon as there is something to do, or the game is over.
+    something() {
+      const seen = eyes.look();
+      return (seen.over || (seen.mine && (seen.waits || seen.targets.length))) && seen;
     },
 
     // Where to click so that it is hit: a point of the element that nothing covers.

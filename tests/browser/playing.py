@@ -1,4 +1,4 @@
-"""People who play in a browser: they look at what is lit, choose, and confirm. Seeded, so that they do it again."""
+"""People who play in a browser: they look at what is lit, choose, confirm. Seeded: they do it again."""
 
 import random
 from collections.abc import Callable
@@ -31,10 +31,11 @@ class Hand:
 
     def confirm(self) -> None:
         """Say yes to the choice, and wait until the game has gone on."""
-        spot = self.page.evaluate("eyes.spot(document.querySelector('[data-do=confirm]'))")
-        before = self.page.evaluate("document.querySelector('[data-ply]').dataset.ply")
+        before, spot = self.page.evaluate(
+            "[eyes.ply(), eyes.spot(document.querySelector('[data-do=confirm]'))]"
+        )
         self._hit(spot, "confirm")
-        self.visitor.wait(f"document.querySelector('[data-ply]').dataset.ply !== '{before}'", page=self.page)
+        self.visitor.wait(f"eyes.ply() !== '{before}'", page=self.page)
         self.moves += 1
 
     def _hit(self, spot: Any, name: str) -> None:
@@ -45,11 +46,7 @@ class Hand:
 
     def settled(self) -> Any:
         """What is to be seen as soon as there is something to do, or the game is over."""
-        self.visitor.wait(
-            "(look => look.over || (look.mine && (look.waits || look.targets.length)))(eyes.look())",
-            page=self.page,
-        )
-        return self.look()
+        return self.visitor.wait("eyes.something()", page=self.page)
 
     def step(self) -> bool:
         """Do one thing; False when the game is over."""
@@ -84,7 +81,8 @@ def begin(visitor: Visitor, game: str, opponents: int = 1, level: str = "easy") 
     page = visitor.page
     page.goto("/")
     card = page.get_by_role("article", name=visitor.say("home-game-name", game=game))
-    card.get_by_role("group", name=visitor.say("home-opponents")).get_by_text(str(opponents), exact=True).click()
+    counts = card.get_by_role("group", name=visitor.say("home-opponents"))
+    counts.get_by_text(str(opponents), exact=True).click()
     card.get_by_text(visitor.say("home-level", level=level), exact=True).click()
     card.get_by_role("button", name=visitor.say("home-play")).click()
     page.wait_for_url("**/t/*")

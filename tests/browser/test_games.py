@@ -1,13 +1,13 @@
 """Whole games against bots, by clicking on the board alone."""
 
 import pytest
-from playing import Hand, begin, sit_down
+from playing import Hand, begin
 
 
-@pytest.mark.parametrize("game", ["santiago", "canarias"])
-def test_a_newcomer_plays_a_whole_game_by_clicking(visit, game):
+@pytest.mark.parametrize(("game", "bots"), [("santiago", 4), ("canarias", 1)])
+def test_a_newcomer_plays_a_whole_game_by_clicking(visit, game, bots):
     ana = visit()
-    begin(ana, game)
+    begin(ana, game, bots)
     Hand(ana, game).play()
     assert ana.page.locator("#result-title").is_visible()
     assert ana.button("table-rematch").is_visible()

@@ -19,8 +19,11 @@ import httpx
 class Server:
     """``macaronesia serve`` on a free port of the loopback."""
 
+    #: What is run; a subclass may serve in another way.
+    program: tuple[str, ...] = ("-m", "macaronesia", "serve")
+
     def __init__(self, database: str, *arguments: str, rates: str = "0", port: int = 0) -> None:
-        command = [sys.executable, "-m", "macaronesia", "serve", "--port", str(port), "--database", database]
+        command = [sys.executable, *self.program, "--port", str(port), "--database", database]
         self.database = database
         self.process = subprocess.Popen(
             [*command, "--thinkers", "1", *arguments],

@@ -40,15 +40,23 @@ export function sitter(seat: Seat, mine: boolean): string {
   return seat.player?.name ?? t("home-free-seat");
 }
 
+/** Stands for those who share a device: they all bear the name of the one who set up the table. */
+const HERE = "";
+
 /** Everybody who sits at a table; equal bots are counted. */
 export function company(table: TableNews): string {
   const names = new Map<string, number>();
   for (const seat of table.seats.filter(({ kind }) => kind !== "open")) {
     const mine = !table.hotseat && (table.you ?? []).includes(seat.seat);
-    const name = sitter(seat, mine);
+    const name = table.hotseat && seat.kind === "human" ? HERE : sitter(seat, mine);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
-  return listed([...names].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)));
+  return listed(
+    [...names].map(([name, count]) => {
+      if (name === HERE) return t("home-here", { count });
+      return count > 1 ? `${count} × ${name}` : name;
+    }),
+  );
 }
 
 /** Whether a table waits for us. */

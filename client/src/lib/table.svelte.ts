@@ -36,10 +36,7 @@ export class Sitting {
   /** How many moves had been made when we last looked away. */
   seen = $state<number | null>(null);
 
-  /** At a hotseat: whose hand is shown. */
-  seat = $state<number | null>(null);
-
-  private stream: Stream | null = null;
+  private readonly stream: Stream;
   private telling: Promise<void> = Promise.resolve();
   /** How often the story was cut short: what was asked for before that is no longer true. */
   private cuts = 0;
@@ -47,20 +44,10 @@ export class Sitting {
 
   constructor(
     readonly id: string,
-    seat: number | null = null,
+    /** At a hotseat: whose hand is shown. */
+    readonly seat: number | null = null,
   ) {
-    this.sit(seat);
-  }
-
-  /** Sits down, again if need be: as another at a hotseat, or with the name that we have by now. */
-  sit(seat: number | null): void {
-    this.stream?.close();
-    this.seat = seat;
-    this.present = this.past = this.preview = this.trouble = null;
-    this.choice = null;
-    this.story = []; // it may tell of another's hand
-    this.cuts++;
-    this.stream = new Stream(this.id, seat, {
+    this.stream = new Stream(id, seat, {
       heard: (kind, data) => this.heard(kind, data),
       live: (connected) => this.live(connected),
       gone: () => {
@@ -70,7 +57,7 @@ export class Sitting {
   }
 
   close(): void {
-    this.stream?.close();
+    this.stream.close();
   }
 
   // --- What we know ---
@@ -141,6 +128,9 @@ export class Sitting {
     } else if (kind === "undo") {
       const wish = data as Undo;
       this.undo = wish.status === "asked" ? wish : null;
+      if (wish.status === "declined" && this.mine.includes(wish.seat)) {
+        this.trouble = { code: "undo-declined", message: t("table-undo-declined") };
+      }
     } else {
       this.clock = data as Clock;
     }

@@ -107,10 +107,14 @@ export class Picking {
     const [only, ...others] = this.tiles;
     if (!this.tile || !this.tiles.includes(this.tile)) this.tile = only && !others.length ? only : null;
     if (!before || before.ply === now.ply) return;
+    const ended = now.ply > before.ply && (now.round > before.round || now.phase === "over");
+    const dry = ended ? drought(before, now) : null;
+    // Others may bid at once: what dried out stays to be seen until planting begins.
+    const lately = now.ply > before.ply && (now.phase === "reveal" || now.phase === "bid");
+    if (!dry && lately) return;
     this.skip();
-    const goesOn = now.ply > before.ply && (now.round > before.round || now.phase === "over");
-    this.drought = goesOn ? drought(before, now) : null;
-    if (this.drought) this.play(this.drought.squares.length);
+    this.drought = dry;
+    if (dry) this.play(dry.squares.length);
   }
 
   private play(tiles: number): void {

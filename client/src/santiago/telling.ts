@@ -35,7 +35,7 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
   if (view.spring) said.push(t("told-spring", { place: view.spring }));
   said.push(t("santiago-tell-canals", { count: view.canals.length, places: view.canals.join(", ") }));
   for (const { crop, squares, markers } of areas(tiles)) {
-    const owners = [...markers].map(([seat, count]) => `${name(seat)} ${count}`).join(", ");
+    const owners = [...markers].map(([seat, count]) => `${name(seat)}: ${count}`).join(", ");
     const told = { crop, tiles: squares.length, places: squares.join(", "), owners };
     said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", told));
   }

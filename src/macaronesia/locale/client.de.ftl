@@ -15,7 +15,7 @@ link-come = Hier spielen
 
 home-title = Zwei Archipele, zwei Spiele
 home-play-as = Du spielst als
-home-visitor = Gast { NUMBER($number, useGrouping: "false") }
+home-visitor = Gast { $number }
 home-game = Spiel
 home-game-name = { $game ->
     [santiago] Santiago
@@ -66,6 +66,10 @@ home-bot = { $level ->
    *[other] Bot ({ $level })
 }
 home-free-seat = ein freier Platz
+home-here = { $count ->
+    [one] Eine Person
+   *[other] { $count } Personen
+} an einem Gerät
 home-row-open = { $free ->
     [one] Einer von { $seats } Plätzen ist frei
    *[other] { $free } von { $seats } Plätzen sind frei
@@ -78,7 +82,6 @@ home-row-won = { $count ->
 }
 home-row-you-won = Du hast mit { $points } Punkten gewonnen
 home-row-pace = { $time } je Zug
-home-row-hotseat = an einem Gerät
 home-row-since = eröffnet { $time }
 home-row-do = { $what ->
     [turn] Du bist dran
@@ -391,6 +394,7 @@ table-undo = Zurücknehmen
 table-undo-asked = { $name } möchte einen Zug zurücknehmen.
 table-undo-accept = Zustimmen
 table-undo-decline = Ablehnen
+table-undo-declined = Der Wunsch, zurückzunehmen, wurde abgelehnt.
 table-undo-waiting = { $name } möchte einen Zug zurücknehmen; gewartet wird auf { $names }.
 table-points = Punkte
 table-points-title = Voraussichtliche Punkte

@@ -15,7 +15,7 @@ link-come = Play here
 
 home-title = Two archipelagos, two games
 home-play-as = You play as
-home-visitor = Visitor { NUMBER($number, useGrouping: "false") }
+home-visitor = Visitor { $number }
 home-game = Game
 home-game-name = { $game ->
     [santiago] Santiago
@@ -66,6 +66,10 @@ home-bot = { $level ->
    *[other] Bot ({ $level })
 }
 home-free-seat = a free seat
+home-here = { $count ->
+    [one] One person
+   *[other] { $count } people
+} at one device
 home-row-open = { $free ->
     [one] One of { $seats } seats is free
    *[other] { $free } of { $seats } seats are free
@@ -78,7 +82,6 @@ home-row-won = { $count ->
 }
 home-row-you-won = You won with { $points } points
 home-row-pace = { $time } a move
-home-row-hotseat = at one device
 home-row-since = set up { $time }
 home-row-do = { $what ->
     [turn] Your turn
@@ -394,6 +397,7 @@ table-undo = Take back
 table-undo-asked = { $name } would like to take back a move.
 table-undo-accept = Agree
 table-undo-decline = Decline
+table-undo-declined = The wish to take back was declined.
 table-undo-waiting = { $name } would like to take back a move; waiting for { $names }.
 table-points = Points
 table-points-title = Projected points

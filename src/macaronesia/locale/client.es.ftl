@@ -15,7 +15,7 @@ link-come = Jugar aquí
 
 home-title = Dos archipiélagos, dos juegos
 home-play-as = Juegas como
-home-visitor = Visitante { NUMBER($number, useGrouping: "false") }
+home-visitor = Visitante { $number }
 home-game = Juego
 home-game-name = { $game ->
     [santiago] Santiago
@@ -66,6 +66,10 @@ home-bot = { $level ->
    *[other] Bot ({ $level })
 }
 home-free-seat = un asiento libre
+home-here = { $count ->
+    [one] Una persona
+   *[other] { $count } personas
+} en un dispositivo
 home-row-open = { $free ->
     [one] Hay libre uno de { $seats } asientos
    *[other] Hay libres { $free } de { $seats } asientos
@@ -78,7 +82,6 @@ home-row-won = { $count ->
 }
 home-row-you-won = Ganaste con { $points } puntos
 home-row-pace = { $time } por jugada
-home-row-hotseat = en un solo dispositivo
 home-row-since = abierta { $time }
 home-row-do = { $what ->
     [turn] Te toca
@@ -394,6 +397,7 @@ table-undo = Deshacer
 table-undo-asked = { $name } quiere deshacer una jugada.
 table-undo-accept = Aceptar
 table-undo-decline = Rechazar
+table-undo-declined = No aceptaron deshacer la jugada.
 table-undo-waiting = { $name } quiere deshacer una jugada; falta la respuesta de { $names }.
 table-points = Puntos
 table-points-title = Puntos previstos

@@ -15,7 +15,7 @@ link-come = Játék itt
 
 home-title = Két szigetvilág, két játék
 home-play-as = A neved
-home-visitor = { NUMBER($number, useGrouping: "false") }. vendég
+home-visitor = { $number }. vendég
 home-game = Játék
 home-game-name = { $game ->
     [santiago] Santiago
@@ -66,6 +66,7 @@ home-bot = { $level ->
    *[other] Bot ({ $level })
 }
 home-free-seat = szabad szék
+home-here = { $count } játékos egy eszközön
 home-row-open = { $seats } székből { $free } szabad
 home-row-turn = { $name } következik
 home-row-until = Az időd lejár: { $time }
@@ -75,7 +76,6 @@ home-row-won = { $count ->
 }
 home-row-you-won = Te nyertél, { $points } ponttal
 home-row-pace = lépésenként { $time }
-home-row-hotseat = egy eszközön
 home-row-since = megnyitva: { $time }
 home-row-do = { $what ->
     [turn] Te jössz
@@ -372,6 +372,7 @@ table-undo = Visszavonás
 table-undo-asked = { $name } vissza szeretne vonni egy lépést.
 table-undo-accept = Beleegyezem
 table-undo-decline = Nem egyezem bele
+table-undo-declined = A visszavonásba nem egyeztek bele.
 table-undo-waiting = { $name } vissza szeretne vonni egy lépést; még válaszol: { $names }.
 table-points = Pontok
 table-points-title = Várható pontok

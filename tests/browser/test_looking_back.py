@@ -1,0 +1,126 @@
+"""Looking back, linking to a moment, taking back, and going another way from there."""
+
+import re
+
+import pytest
+from playing import Hand, sit_down
+from serving import Player
+
+
+@pytest.fixture(scope="module")
+def finished(house):
+    """A game of bots that is over, watched by nobody."""
+    cleo = Player(house.url, "Cleo")
+    made = cleo.table("santiago", ["bot:random"] * 3, visibility="public")
+    while cleo.get(f"tables/{made['id']}")["state"] != "finished":
+        pass
+    return made["id"]
+
+
+def where(page):
+    """The moment that the page says it shows."""
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    return int(slider.input_value())
+
+
+def test_a_link_leads_to_a_moment(visit, finished):
+    ana = visit()
+    ana.page.goto(f"/t/{finished}#ply=40")
+    assert where(ana.page) == 40
+    assert ana.page.get_by_role("heading", name=ana.say("table-past-title")).is_visible()
+    ana.page.get_by_text(
+        re.compile(re.escape(ana.say("table-past-at", ply=40, last=0)[:-1]))
+    ).first.wait_for()
+
+
+def test_the_game_can_be_stepped_played_and_left(visit, finished):
+    ana = visit()
+    ana.page.goto(f"/t/{finished}#ply=40")
+    assert where(ana.page) == 40
+    slider = "document.querySelector('input[type=range]').value"
+    for name, ply in [("forward", 41), ("back", 40), ("first", 0)]:
+        ana.button(f"table-past-{name}").click()
+        ana.wait(f"{slider} === '{ply}'")
+    ana.page.keyboard.press("ArrowRight")  # the button has gone grey: the page hears it
+    ana.wait(f"{slider} === '1'")
+    assert ana.page.url.endswith("#ply=1")
+    ana.page.get_by_label(ana.say("table-past-speed")).select_option("fast")
+    ana.button("table-past-play").click()
+    ana.wait(f"Number({slider}) >= 3")
+    ana.button("table-past-pause").click()
+    ana.page.get_by_label(ana.say("table-past-eyes")).select_option("open")  # whose eyes: all of them
+    ana.button("table-past-now").click()
+    ana.page.locator("#result-title").wait_for()
+    assert "#ply" not in ana.page.url
+
+
+def test_a_line_of_the_log_shows_its_moment(visit, finished):
+    ana = visit()
+    ana.page.goto(f"/t/{finished}")
+    lines = ana.page.locator("#panel-log li button")
+    lines.nth(20).click()
+    lines.nth(20).and_(ana.page.locator("[aria-current=step]")).wait_for()
+    assert where(ana.page) > 0
+
+
+def test_a_fork_goes_another_way_from_a_moment(visit, finished):
+    ana = visit()
+    ana.page.goto("/")
+    sit_down(ana, "santiago", ["me", "open"])  # somebody with a name
+    ana.page.goto(f"/t/{finished}#ply=40")
+    assert where(ana.page) == 40
+    ana.button("table-past-fork").click()
+    ana.wait(f"!location.pathname.endsWith('{finished}')")
+    hand = Hand(ana, "fork")
+    hand.play(lambda: hand.moves == 2)
+
+
+def test_a_move_can_be_taken_back(visit):
+    ana = visit()
+    ana.page.goto(f"/t/{sit_down(ana, 'santiago', ['me', 'bot:random'])}")
+    hand = Hand(ana, "undo")
+    hand.play(lambda: hand.moves == 2)
+    hand.settled()
+    before = int(ana.page.evaluate("eyes.ply()"))
+    ana.button("table-undo").click()
+    ana.wait(f"Number(eyes.ply()) < {before}")
+    hand.play(lambda: hand.moves == 4)
+
+
+def test_a_wish_to_take_back_is_put_to_the_other(visit):
+    ana, ben = visit(), visit()
+    table = sit_down(ana, "santiago", ["me", "open"])
+    assert ben.context.request.post("/api/players", data={"name": "Ben"}).status == 201
+    assert ben.context.request.post(f"/api/tables/{table}/join", data={}).ok
+    hands = []
+    for somebody in (ana, ben):
+        somebody.page.goto(f"/t/{table}")
+        somebody.page.locator("[data-ply]").wait_for()
+        hands.append(Hand(somebody, "agree"))
+    moved = 0
+    while moved < 3:
+        mover = next((hand for hand in hands if hand.look()["mine"]), None)
+        if mover:
+            mover.step()
+        moved = sum(hand.moves for hand in hands)
+    asker = ana if hands[0].moves else ben
+    other = ben if asker is ana else ana
+    asker.button("table-undo").click()
+    name = {id(ana): "Ana", id(ben): "Ben"}[id(asker)]
+    other.page.get_by_text(other.say("table-undo-asked", name=name)).wait_for()
+    before = other.page.evaluate("eyes.ply()")
+    other.button("table-undo-accept").click()
+    for somebody in (ana, ben):
+        somebody.wait(f"Number(eyes.ply()) < {before}")
+
+
+def test_what_happened_since_is_marked_as_new(visit):
+    ana = visit()
+    ana.page.goto(f"/t/{sit_down(ana, 'santiago', ['me', 'bot:random', 'bot:random'])}")
+    hand = Hand(ana, "news")
+    hand.play(lambda: hand.moves == 4)
+    hand.settled()
+    fresh = ana.page.locator("#panel-log [data-new]")
+    fresh.first.wait_for(state="attached")
+    assert fresh.count() < ana.page.locator("#panel-log li").count()

@@ -1,0 +1,24 @@
+"""Whole games on a screen 390 px wide, by touch."""
+
+import pytest
+from browsers import PHONE
+from playing import Hand, sit_down
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("santiago", ["me"] + ["bot:random"] * 4), ("canarias", ["me", "bot:random"])]
+)
+def test_a_whole_game_on_a_phone(visit, game, seats):
+    ana = visit(**PHONE)
+    ana.page.goto(f"/t/{sit_down(ana, game, seats)}")
+    hand = Hand(ana, f"phone {game}", touch=True)
+    widest = 0
+
+    def fits() -> bool:
+        nonlocal widest
+        widest = max(widest, ana.page.evaluate("document.documentElement.scrollWidth"))
+        return False
+
+    hand.play(fits)
+    assert widest <= 390, "the page must not be wider than the screen"
+    assert hand.smallest[0] >= 43.5, f"too small for a finger: {hand.smallest}"

@@ -1,0 +1,88 @@
+"""Santiago for two, each in a browser of their own: bids are secret until both are in."""
+
+import random
+
+from listening import Ear, objects, pairs
+from playing import Hand, sit_down
+
+
+class Bidder(Hand):
+    """Remembers the bid that was confirmed last."""
+
+    bid: str | None = None
+
+    def confirm(self) -> None:
+        choice = self.page.locator("[data-choice]").get_attribute("data-choice") or ""
+        super().confirm()
+        self.bid = choice if choice.split()[0] in ("bid", "pass") else None
+
+
+def test_two_people_play_a_whole_game_with_secret_bids(visit):
+    ana, ben = visit(), visit(language="de")
+    table = sit_down(ana, "santiago", ["me", "open"], visibility="link")
+    ana.page.goto(f"/t/{table}")
+    ben.page.goto(f"/t/{table}")
+    ben.page.get_by_label(ben.say("table-name")).fill("Ben")
+    ben.button("table-name-take").click()
+    ben.page.get_by_role("button", name=ben.say("table-join")).first.click()
+    people, ears = [ana, ben], [Ear(ana), Ear(ben)]
+    hands = [Bidder(somebody, f"two {seat}") for seat, somebody in enumerate(people)]
+    for somebody in people:
+        somebody.page.locator("[data-ply]").wait_for()
+
+    secrets = 0
+    for _ in range(2000):
+        mover = next((seat for seat in (0, 1) if hands[seat].look()["mine"]), None)
+        if mover is None:
+            if ana.looks()["over"]:
+                break
+            ana.page.wait_for_timeout(30)
+            continue
+        start = len(ears[1 - mover].heard())
+        hands[mover].bid = None
+        hands[mover].step()
+        other = 1 - mover
+        if hands[mover].bid and ben_is_to_bid(people[other]):
+            secrets += 1
+            nothing_is_known(people[other], ears[other].heard()[start:], mover, hands[mover].bid)
+    assert secrets > 5
+    for somebody in people:
+        somebody.page.locator("#result-title").wait_for()
+    # A word between them, and another game.
+    ana.page.get_by_role("tab", name=ana.say("table-chat")).click()
+    words = f"<i>Gut gespielt!</i> {random.Random(1).random()}"
+    ana.page.get_by_label(ana.say("table-chat-say")).fill(words)
+    ana.button("table-chat-send").click()
+    ben.page.get_by_role("tab", name=ben.say("table-chat")).click()
+    ben.page.get_by_text(words).wait_for()
+    ana.button("table-rematch").click()
+    ben.page.get_by_role("log").get_by_role("link").click()
+    ben.page.get_by_role("button", name=ben.say("table-join")).first.click()
+    for somebody in people:
+        somebody.page.locator("[data-ply]").wait_for()
+
+
+def ben_is_to_bid(somebody) -> bool:
+    """Whether the other is now asked for a bid: then the first one must still be secret."""
+    somebody.wait("eyes.look().mine || eyes.look().over")
+    return somebody.page.locator(f"text={somebody.say('santiago-secret-note')}").count() > 0
+
+
+def nothing_is_known(somebody, heard, bidder, bid) -> None:
+    """Neither what the page was told nor what it shows says the other's bid."""
+    assert heard
+    for told in heard:
+        for text in pairs(told, bidder):
+            assert not text.startswith(("bid", "pass")) or text == "bid ?", (bid, told)
+        for line in objects(told, "who"):
+            assert (
+                line["who"] != bidder or not line["move"].startswith(("bid", "pass")) or "?" in line["move"]
+            )
+        for view in objects(told, "bids"):
+            assert view["bids"][bidder] in (None, "?")
+    sum_ = bid.split()[-1]
+    source = somebody.page.content()
+    auction = somebody.page.locator("li", has_text=somebody.say("santiago-chosen"))
+    assert auction.count() > 0
+    assert bid == "pass" or f"{sum_} " not in auction.first.inner_text()
+    assert f'data-choice="{bid}"' not in source
