@@ -33,11 +33,6 @@ export class Picking {
     return this.sitting.present as SantiagoView | null;
   }
 
-  /** The kinds of tiles that can be placed now. */
-  get tiles(): string[] {
-    return [...new Set(this.legal.flatMap(({ tile }) => tile ?? []))];
-  }
-
   /** The sums that can be laid on the chosen ditch. */
   get bribes(): number[] {
     return this.legal
@@ -103,10 +98,15 @@ export class Picking {
 
   /** The game has gone on. */
   moved(before: SantiagoView | null, now: SantiagoView): void {
-    if (!this.sitting.choice) this.mirror(null);
-    const [only, ...others] = this.tiles;
-    if (!this.tile || !this.tiles.includes(this.tile)) this.tile = only && !others.length ? only : null;
-    if (!before || before.ply === now.ply) return;
+    // The same position told again, after a lost connection, leaves a half-made choice alone.
+    if (before?.ply === now.ply) return;
+    if (!this.sitting.choice) {
+      this.mirror(null);
+      this.bribe = null;
+    }
+    const kinds = new Set((now.moves ?? []).flatMap((move) => read(move).tile ?? []));
+    if (!this.tile || !kinds.has(this.tile)) this.tile = kinds.size === 1 ? ([...kinds][0] ?? null) : null;
+    if (!before) return;
     const ended = now.ply > before.ply && (now.round > before.round || now.phase === "over");
     const dry = ended ? drought(before, now) : null;
     // Others may bid at once: what dried out stays to be seen until planting begins.

@@ -1,0 +1,1 @@
+"""Environments for research: actions and observations of fixed size, thousands of games a call."""
