@@ -80,7 +80,7 @@ def begin(visitor: Visitor, game: str, opponents: int = 1, level: str = "easy") 
     """From the first page to a game against bots, as a newcomer does it; its id."""
     page = visitor.page
     page.goto("/")
-    card = page.get_by_role("article", name=visitor.say("home-game-name", game=game))
+    card = page.get_by_role("article", name=visitor.say("game-name", game=game))
     counts = card.get_by_role("group", name=visitor.say("home-opponents"))
     counts.get_by_text(str(opponents), exact=True).click()
     card.get_by_text(visitor.say("home-level", level=level), exact=True).click()

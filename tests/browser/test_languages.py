@@ -15,7 +15,7 @@ def test_every_screen_speaks_the_language(visit, language):
     for shelf in ("running", "finished"):
         page.get_by_text(ana.say("home-shelf", shelf=shelf), exact=True).click()
     for game in ("santiago", "canarias"):
-        card = page.get_by_role("article", name=ana.say("home-game-name", game=game))
+        card = page.get_by_role("article", name=ana.say("game-name", game=game))
         card.get_by_role("button", name=ana.say("home-invite")).click()
         for where in ("here", "apart"):
             page.get_by_role("dialog").get_by_text(ana.say("home-where-name", where=where)).click()

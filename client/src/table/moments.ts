@@ -16,7 +16,7 @@ export function round(view: View): string {
 }
 
 export function gameName(game: string): string {
-  return t("table-game", { game });
+  return t("game-name", { game });
 }
 
 export function tell(sitting: Sitting, line: StoryLine): string[] {

@@ -17,7 +17,7 @@ home-title = Zwei Archipele, zwei Spiele
 home-play-as = Du spielst als
 home-visitor = Gast { $number }
 home-game = Spiel
-home-game-name = { $game ->
+game-name = { $game ->
     [santiago] Santiago
    *[canarias] Islas Canarias
 }
@@ -325,9 +325,6 @@ santiago-tell-player = { $name }: Geld { $money }, { $extra ->
 
 ## Der Tisch
 
-table-game = { $game ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
 }
 table-bot = Bot { $number }
 table-level = { $level ->

@@ -17,7 +17,7 @@ home-title = Two archipelagos, two games
 home-play-as = You play as
 home-visitor = Visitor { $number }
 home-game = Game
-home-game-name = { $game ->
+game-name = { $game ->
     [santiago] Santiago
    *[canarias] Islas Canarias
 }
@@ -328,9 +328,6 @@ santiago-tell-player = { $name }: money { $money }, { $extra ->
 
 ## The table
 
-table-game = { $game ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
 }
 table-bot = Bot { $number }
 table-level = { $level ->

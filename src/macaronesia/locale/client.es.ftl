@@ -17,7 +17,7 @@ home-title = Dos archipiélagos, dos juegos
 home-play-as = Juegas como
 home-visitor = Visitante { $number }
 home-game = Juego
-home-game-name = { $game ->
+game-name = { $game ->
     [santiago] Santiago
    *[canarias] Islas Canarias
 }
@@ -328,9 +328,6 @@ santiago-tell-player = { $name }: dinero { $money }, { $extra ->
 
 ## La mesa
 
-table-game = { $game ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
 }
 table-bot = Bot { $number }
 table-level = { $level ->

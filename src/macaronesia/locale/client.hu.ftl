@@ -17,7 +17,7 @@ home-title = Két szigetvilág, két játék
 home-play-as = A neved
 home-visitor = { $number }. vendég
 home-game = Játék
-home-game-name = { $game ->
+game-name = { $game ->
     [santiago] Santiago
    *[canarias] Islas Canarias
 }
@@ -303,9 +303,6 @@ santiago-tell-player = { $name }: pénz: { $money }, { $extra ->
 
 ## Az asztal
 
-table-game = { $game ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
 }
 table-bot = { $number }. bot
 table-level = { $level ->

@@ -155,7 +155,11 @@ def texts(edition: str) -> list[str]:
         "pass",
         "decline",
         *(str(n) for n in range(SUMS)),
-        *(f"{verb} {segment}" for verb in ("first", "propose", "accept", "dig", "extra") for segment in SEGMENTS),
+        *(
+            f"{verb} {segment}"
+            for verb in ("first", "propose", "accept", "dig", "extra")
+            for segment in SEGMENTS
+        ),
         *(f"{verb} {tile}" for verb in ("plant", "neutral") for tile in tiles),
         *SQUARES,
     ]

@@ -1,0 +1,31 @@
+"""What a vector environment keeps of every game beside its position."""
+
+from typing import Annotated
+
+import numpy as np
+
+from macaronesia.kernel.record import Mask, Row, Small, layout
+from macaronesia.research.blocks import MOST_WORDS
+
+#: Instead of an action: leave this game as it is.
+HOLD = -1
+#: Instead of an action: the seat to move gives up, and the next game begins.
+FORFEIT = -2
+
+NOBODY = -1  #: as a learner: all seats are played from outside
+
+
+class Run:
+    """The course of one game after another, at one place of a batch."""
+
+    words: Annotated[Row, np.int64, MOST_WORDS]  # the legal actions
+    rng: Annotated[Row, np.int64, 4]  # of chance, and of the opponents
+    dice: Annotated[Row, np.int64, 4]  # of those who ask for random actions
+    length: Mask  # actions since the game began
+    chosen: Annotated[Row, np.int16, 6]  # how many actions of an unfinished move there are, and which
+    seat: Small  # who is to act
+    learner: Small  # the only seat played from outside, or NOBODY
+    scores: Annotated[Row, np.int64, 5]  # of the last game that ended here
+
+
+RUN = layout(Run)

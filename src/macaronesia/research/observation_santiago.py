@@ -1,0 +1,113 @@
+"""What a seat of Santiago sees. Payments are public, so money is shown whatever the option says."""
+
+from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.record import Row
+from macaronesia.research.coding_santiago import NEUTRAL_KIND, PLANT_KIND, SUGGEST
+from macaronesia.research.observation import SEATS, fields, mark, wipe
+from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES
+from macaronesia.santiago.engine import secret_chooser
+from macaronesia.santiago.rules.canals import open_segments
+from macaronesia.santiago.state import CROPS, EXTRA, KINDS, PHASES, PLANT, State
+
+_LAND, _DITCHES = len(SQUARES), len(SEGMENTS)
+
+FIELDS = fields(
+    [
+        ("players", (1,), "number of players"),
+        ("round", (1,), "this round, from 1"),
+        ("rounds", (1,), "rounds of the game"),
+        ("smallest_bribe", (1,), "of a proposal in this edition"),
+        ("phase", (len(PHASES),), "1 at the phase: " + ", ".join(PHASES)),
+        ("to_move", (SEATS,), "1 at the seat to move"),
+        ("overseer", (SEATS,), "1 at the overseer"),
+        ("money", (SEATS,), "escudos in hand; without what a secret bid took, unless one's own"),
+        ("extra", (SEATS,), "1 while the extra canal is there"),
+        ("bids", (SEATS,), "this round: -1 not yet, -2 made in secret, 0 a pass, else the bid"),
+        ("place", (SEATS,), "place in the planting order from 1, once the auction is over; else 0"),
+        ("spring", (len(INTERSECTIONS),), "1 at the spring"),
+        ("left", (KINDS,), "tiles to come, by kind (2 x crop + planters - 1)"),
+        ("offer", (KINDS,), "tiles of the offer, by kind"),
+        ("removed", (KINDS,), "tiles out of the game, by kind"),
+        ("crops", (CROPS, _LAND), "1 at the tiles of each crop"),
+        ("paired", (_LAND,), "1 at tiles that show two planters"),
+        ("markers", (SEATS, _LAND), "markers of each seat"),
+        ("deserts", (_LAND,), "1 at deserts"),
+        ("palms", (_LAND,), "1 at palms"),
+        ("irrigated", (_LAND,), "1 at squares beside a canal"),
+        ("canals", (_DITCHES,), "1 at built canals"),
+        ("open", (_DITCHES,), "1 at free segments that hang together with the spring"),
+        ("bribes", (SEATS, _DITCHES), "each seat's proposal: its bribe + 1; else 0"),
+        ("chosen_tile", (KINDS,), "1 at the tile one has taken and not yet placed"),
+        ("chosen_segment", (_DITCHES,), "1 at the segment one has named without a bribe yet"),
+    ]
+)
+SIZE, PERFECT_SIZE = FIELDS.size, FIELDS.perfect_size
+
+_PLAYERS, _ROUND, _ROUNDS = FIELDS.at("players"), FIELDS.at("round"), FIELDS.at("rounds")
+_SMALLEST, _PHASE, _TO_MOVE = FIELDS.at("smallest_bribe"), FIELDS.at("phase"), FIELDS.at("to_move")
+_OVERSEER, _MONEY, _EXTRA = FIELDS.at("overseer"), FIELDS.at("money"), FIELDS.at("extra")
+_BIDS, _PLACE, _SPRING = FIELDS.at("bids"), FIELDS.at("place"), FIELDS.at("spring")
+_LEFT, _OFFER, _REMOVED = FIELDS.at("left"), FIELDS.at("offer"), FIELDS.at("removed")
+_CROPS, _PAIRED, _MARKERS = FIELDS.at("crops"), FIELDS.at("paired"), FIELDS.at("markers")
+_DESERTS, _PALMS, _IRRIGATED = FIELDS.at("deserts"), FIELDS.at("palms"), FIELDS.at("irrigated")
+_CANALS, _OPEN, _BRIBES = FIELDS.at("canals"), FIELDS.at("open"), FIELDS.at("bribes")
+_TILE, _SEGMENT = FIELDS.at("chosen_tile"), FIELDS.at("chosen_segment")
+
+SECRET = -2
+
+
+@rule
+def observe(s: State, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
+    """Write what a seat knows; ``perfect``: the other's secret choice and half-said move as well."""
+    wipe(row)
+    row[_PLAYERS], row[_ROUND], row[_ROUNDS] = s.players, s.this_round, s.rounds
+    row[_SMALLEST] = s.smallest_bribe
+    row[_PHASE + s.phase] = 1
+    observe_seats(s, seat, perfect, row)
+    if s.spring >= 0:
+        row[_SPRING + s.spring] = 1
+    for kind in range(10):
+        row[_LEFT + kind] = s.left[kind]
+        row[_OFFER + kind] = s.offer[kind]
+        row[_REMOVED + kind] = s.removed[kind]
+    for crop in range(5):
+        mark(row, _CROPS + 48 * crop, s.crops[crop], 1)
+    mark(row, _PAIRED, s.paired, 1)
+    mark(row, _DESERTS, s.deserts, 1)
+    mark(row, _PALMS, s.palms, 1)
+    mark(row, _IRRIGATED, s.irrigated, 1)
+    mark(row, _CANALS, s.canals, 1)
+    mark(row, _OPEN, open_segments(s), 1)
+    if chosen[0] == 1 and (perfect or s.seat == seat):
+        if chosen[1] >= NEUTRAL_KIND:
+            row[_TILE + chosen[1] - NEUTRAL_KIND] = 1
+        elif chosen[1] >= PLANT_KIND:
+            row[_TILE + chosen[1] - PLANT_KIND] = 1
+        else:
+            row[_SEGMENT + chosen[1] - SUGGEST] = 1
+
+
+@rule
+def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
+    """What belongs to the seats, the observer's own first."""
+    concealed = secret_chooser(s)
+    if perfect or concealed == seat:
+        concealed = -1
+    for i in range(s.players):
+        p = (seat + i) % s.players
+        row[_TO_MOVE + i] = 1 if s.seat == p else 0
+        row[_OVERSEER + i] = 1 if s.overseer == p else 0
+        row[_MONEY + i] = s.money[p]
+        row[_EXTRA + i] = (s.extra >> p) & 1
+        row[_BIDS + i] = s.bids[p]
+        if p == concealed:
+            row[_MONEY + i] = s.money[p] + s.bids[p]
+            row[_BIDS + i] = SECRET
+        mark(row, _MARKERS + 48 * i, s.owned[p], 1)
+        mark(row, _MARKERS + 48 * i, s.owned[p] & s.double, 1)
+    if PLANT <= s.phase <= EXTRA:
+        for place in range(s.players):
+            row[_PLACE + (s.order[place] - seat + s.players) % s.players] = place + 1
+    for i in range(s.proposals):
+        proposer = (s.proposer[i] - seat + s.players) % s.players
+        row[_BRIBES + 31 * proposer + s.proposed[i]] = s.bribe[i] + 1
