@@ -37,7 +37,7 @@ home-level = { $level ->
 home-play = Jetzt spielen
 home-setting-up = Es geht gleich los …
 home-invite = Mit Freunden spielen …
-home-invite-title = { home-game-name } mit Freunden
+home-invite-title = { game-name } mit Freunden
 home-loading = Einen Augenblick …
 home-more = Mehr zeigen
 home-your-turn = Du bist am Zug
@@ -184,7 +184,7 @@ setting-close = Schließen
 setting-home = Macaronesia, zur ersten Seite
 setting-menu = Menü
 setting-rules = Regeln
-setting-rules-of = Regeln von { home-game-name }
+setting-rules-of = Regeln von { game-name }
 setting-section = Abschnitt
 setting-choose-section = Abschnitt wählen …
 setting-language = Sprache
@@ -325,7 +325,6 @@ santiago-tell-player = { $name }: Geld { $money }, { $extra ->
 
 ## Der Tisch
 
-}
 table-bot = Bot { $number }
 table-level = { $level ->
     [easy] leicht

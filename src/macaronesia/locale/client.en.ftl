@@ -37,7 +37,7 @@ home-level = { $level ->
 home-play = Play now
 home-setting-up = Setting up …
 home-invite = Play with friends …
-home-invite-title = { home-game-name } with friends
+home-invite-title = { game-name } with friends
 home-loading = One moment …
 home-more = Show more
 home-your-turn = It is your turn
@@ -184,7 +184,7 @@ setting-close = Close
 setting-home = Macaronesia, to the first page
 setting-menu = Menu
 setting-rules = Rules
-setting-rules-of = Rules of { home-game-name }
+setting-rules-of = Rules of { game-name }
 setting-section = Section
 setting-choose-section = Choose a section …
 setting-language = Language
@@ -328,7 +328,6 @@ santiago-tell-player = { $name }: money { $money }, { $extra ->
 
 ## The table
 
-}
 table-bot = Bot { $number }
 table-level = { $level ->
     [easy] easy

@@ -37,7 +37,7 @@ home-level = { $level ->
 home-play = Jugar ya
 home-setting-up = Preparando …
 home-invite = Jugar con amigos …
-home-invite-title = { home-game-name } con amigos
+home-invite-title = { game-name } con amigos
 home-loading = Un momento …
 home-more = Mostrar más
 home-your-turn = Es tu turno
@@ -184,7 +184,7 @@ setting-close = Cerrar
 setting-home = Macaronesia, a la primera página
 setting-menu = Menú
 setting-rules = Reglas
-setting-rules-of = Reglas de { home-game-name }
+setting-rules-of = Reglas de { game-name }
 setting-section = Apartado
 setting-choose-section = Elige un apartado …
 setting-language = Idioma
@@ -328,7 +328,6 @@ santiago-tell-player = { $name }: dinero { $money }, { $extra ->
 
 ## La mesa
 
-}
 table-bot = Bot { $number }
 table-level = { $level ->
     [easy] fácil

@@ -37,7 +37,7 @@ home-level = { $level ->
 home-play = Játék most
 home-setting-up = Rögtön kezdjük …
 home-invite = Játék barátokkal …
-home-invite-title = { home-game-name } barátokkal
+home-invite-title = { game-name } barátokkal
 home-loading = Egy pillanat …
 home-more = Továbbiak
 home-your-turn = Te jössz
@@ -178,7 +178,7 @@ setting-close = Bezárás
 setting-home = Macaronesia, az első oldalra
 setting-menu = Menü
 setting-rules = Szabályok
-setting-rules-of = Szabályok: { home-game-name }
+setting-rules-of = Szabályok: { game-name }
 setting-section = Fejezet
 setting-choose-section = Válassz fejezetet …
 setting-language = Nyelv
@@ -303,7 +303,6 @@ santiago-tell-player = { $name }: pénz: { $money }, { $extra ->
 
 ## Az asztal
 
-}
 table-bot = { $number }. bot
 table-level = { $level ->
     [easy] könnyű

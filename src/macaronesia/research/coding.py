@@ -12,6 +12,10 @@ from macaronesia.santiago.moves import notation
 from macaronesia.santiago.ruleset import Santiago
 
 
+#: Verbs of Santiago that are chance's.
+CHANCE = ("spring", "palm", "overseer", "remove", "reveal")
+
+
 class NotAMove(ValueError):
     """A text or a sequence of actions that is no player's move of this game."""
 
@@ -63,7 +67,7 @@ class SantiagoCoding:
 
 
 class CanariasCoding:
-    """``build segador 3`` is ``build segador``, ``3``; ``palace 2+5@7 as red``: ``palace 2@``, 5, 7, ``as red``."""
+    """``build segador 3`` is ``build segador``, ``3``; ``palace 2+5@7`` is ``palace 2@``, ``5``, ``7``."""
 
     size, steps, blocks = coding_canarias.ACTIONS, coding_canarias.STEPS, coding_canarias.BLOCKS
 
@@ -103,5 +107,5 @@ def coding_of(rules: Ruleset) -> Coding:
 
 
 def coding(game: str, players: int, **options: Any) -> Coding:
-    """The coding of a game; the numbers mean the same in all options, only names of crops and cards differ."""
+    """The coding of a game. Its numbers are the same for all options; the names of crops and cards differ."""
     return coding_of(ruleset(game, players, options))

@@ -101,7 +101,7 @@ def step_all(
             act(s[g], b, run, actions[g], out)
             go_on(s[g], b, run, out)
         if s[g].phase == OVER or actions[g] == FORFEIT:
-            finish(s[g], b, run, actions[g], kind, rewards[g])
+            finish(s[g], run, actions[g], kind, rewards[g])
             dones[g] = True
             if len(finals) > 0:
                 observe(s[g], b, run.chosen, run.seat, False, finals[g])
@@ -110,7 +110,7 @@ def step_all(
 
 
 @rule
-def finish(s: State, b: Box, run: Run, action: int, kind: int, row: Row) -> None:
+def finish(s: State, run: Run, action: int, kind: int, row: Row) -> None:
     """The scores and the rewards of a game that is over or given up."""
     scores(s, run.scores)
     if action == FORFEIT:

@@ -1,4 +1,4 @@
-"""An observation is one row of 16-bit integers; its fields are laid out once, here and in docs/research.md."""
+"""An observation is one row of 16-bit integers, laid out field by field (docs/research.md)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

@@ -1,0 +1,146 @@
+"""Thousands of games stepped in one call, for self-play: plain functions over a batch and one's own arrays.
+
+Every game is always before an action of some seat (``batch.seats``): chance moves by itself, and a game
+that ends makes room for the next one at once. Equal seeds and actions give equal games on every machine
+and for every number of threads.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from macaronesia.errors import BadOption
+from macaronesia.research.batch import Batch
+from macaronesia.research.blocks import Table
+from macaronesia.research.loop import FORFEIT, HOLD, NOBODY
+from macaronesia.research.observation import NUMBER
+from macaronesia.ruleset import ruleset
+
+__all__ = [
+    "FORFEIT",
+    "HOLD",
+    "Batch",
+    "Buffers",
+    "IllegalAction",
+    "buffers",
+    "new",
+    "observe",
+    "observe_perfectly",
+    "random_actions",
+    "reset",
+    "step",
+]
+
+
+class IllegalAction(ValueError):
+    """An action that its game does not allow; ``game`` is the place in the batch. Nothing was stepped."""
+
+    def __init__(self, game: int, action: int) -> None:
+        super().__init__(f"action {action} is not legal in game {game}")
+        self.game, self.action = game, action
+
+
+class Buffers(NamedTuple):
+    """Arrays of the right shapes and types for a batch."""
+
+    actions: Table  #: int32 (n,)
+    masks: Table  #: uint8 (n, actions): 1 where an action is legal
+    observations: Table  #: int16 (n, numbers)
+    rewards: Table  #: float32 (n, players), by seat
+    dones: Table  #: bool (n,)
+
+
+def new(
+    n: int,
+    game: str,
+    players: int,
+    seed: int | str,
+    *,
+    learner: int | str | None = None,
+    reward: str = "win",
+    threads: int | None = None,
+    **options: Any,
+) -> Batch:
+    """n games before their first ``reset``.
+
+    ``learner``: a seat, the only one played from outside, against random opponents inside the kernel;
+    ``"rotate"``: game i has the learner in seat i mod players; None: all seats are played from outside.
+    ``reward``: ``win``, ``rank`` or ``score`` (rewards.py). ``threads``: all cores by default.
+    """
+    batch = Batch(n, ruleset(game, players, options), reward, threads)
+    if learner == "rotate":
+        batch.runs.learner[:] = np.arange(n) % players
+    elif learner is None:
+        batch.runs.learner[:] = NOBODY
+    elif isinstance(learner, int) and 0 <= learner < players:
+        batch.runs.learner[:] = learner
+    else:
+        raise BadOption.value("learner", learner, ["rotate", None, *range(players)])
+    batch.seed(seed)
+    return batch
+
+
+def buffers(batch: Batch) -> Buffers:
+    """Zeroed arrays of the shapes that ``step`` wants; views and pinned memory of one's own do as well."""
+    return Buffers(
+        np.zeros(batch.n, np.int32),
+        np.zeros((batch.n, batch.coding.size), np.uint8),
+        np.zeros((batch.n, batch.fields.size), NUMBER),
+        np.zeros((batch.n, batch.players), np.float32),
+        np.zeros(batch.n, np.bool_),
+    )
+
+
+def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | None = None) -> None:
+    """Begin all games anew; with a seed as if just made with it."""
+    if seed is not None:
+        batch.seed(seed)
+    batch.spread(
+        batch.loop.reset_all, batch.first, *batch.box, batch.positions, batch.runs, masks, observations
+    )
+
+
+def step(
+    batch: Batch,
+    actions: Table,
+    masks: Table,
+    observations: Table,
+    rewards: Table,
+    dones: Table,
+    finals: Table | None = None,
+) -> None:
+    """One action in every game; IllegalAction before anything is changed.
+
+    Writes, for the seat that is to act then, ``masks`` and ``observations``; ``rewards`` of every seat and
+    ``dones`` where a game ended: there the mask and the observation are the next game's. ``finals``, if
+    given, gets the last observation of the seat that acted. HOLD and FORFEIT are allowed for actions.
+    """
+    wrong = int(batch.loop.first_illegal(batch.runs, actions))
+    if wrong >= 0:
+        raise IllegalAction(wrong, int(actions[wrong]))
+    if finals is None:
+        finals = observations[:0]
+    batch.spread(
+        batch.loop.step_all,
+        *(batch.first, *batch.box, batch.positions, batch.runs),
+        *(actions, batch.reward, masks, observations, rewards, dones, finals),
+    )
+
+
+def random_actions(batch: Batch, actions: Table) -> None:
+    """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
+    batch.spread(batch.loop.random_actions, batch.runs, actions)
+
+
+def observe(batch: Batch, seats: Table, observations: Table) -> None:
+    """Write what a seat of every game knows (``seats``, one each), whoever is to act."""
+    batch.spread(
+        batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, False, observations
+    )
+
+
+def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
+    """The perfect-information observation: as above, with what the seat may not know; a row is longer."""
+    batch.spread(
+        batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, True, observations
+    )
