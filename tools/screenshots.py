@@ -1,8 +1,8 @@
 """Pictures of every screen, wide and on a phone, into docs/screens.
 
 Run with `make screenshots`. The players, bots and deals are the same every time, so that a picture changes
-when the screen does. `--only canarias` takes those with this word in their names; `--into DIR` puts them elsewhere;
-`--png` makes them lossless.
+when the screen does. `--only canarias` takes those with this word in their names; `--into DIR` puts them
+elsewhere; `--png` makes them lossless.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tests" / "server")]
 
-from browsers import PHONE, WIDE, Visitor, chromium
-from building import build
-from playing import Hand, sit_down
-from playwright.sync_api import Browser
-from serving import Server
+from browsers import PHONE, WIDE, Visitor, chromium  # noqa: E402
+from building import build  # noqa: E402
+from playing import Hand, sit_down  # noqa: E402
+from playwright.sync_api import Browser  # noqa: E402
+from serving import Server  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 BLIND = ["protanopia", "deuteranopia", "tritanopia"]
@@ -143,7 +143,9 @@ def _played(scene: Scene, ana: Visitor, game: str, seats: list[str], wanted: dic
 
 
 #: Whether the choice that waits to be confirmed begins so.
-_CHOSEN = "(document.querySelector('[data-choice]')?.dataset.choice ?? '').startsWith('{}') && eyes.look().waits"
+_CHOSEN = (
+    "(document.querySelector('[data-choice]')?.dataset.choice ?? '').startsWith('{}') && eyes.look().waits"
+)
 _LATER = "Number(eyes.ply()) > {} && "
 
 
@@ -154,7 +156,8 @@ def santiago(scene: Scene, ana: Visitor) -> None:
         "bid": _LATER.format(60) + _CHOSEN.format("bid"),
         "plant": _LATER.format(60) + _CHOSEN.format("plant"),
         "propose": _LATER.format(60) + _CHOSEN.format("propose"),
-        "decide": _LATER.format(30) + "document.querySelector('polygon.segment') && "
+        "decide": _LATER.format(30)
+        + "document.querySelector('polygon.segment') && "
         + _CHOSEN.format("accept"),
         "extra": _CHOSEN.format("extra"),
     }

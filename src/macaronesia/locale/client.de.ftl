@@ -492,7 +492,7 @@ canarias-ui-islands = Inseln
 canarias-ui-plots = Felder
 canarias-ui-island-of = { $island }, die Insel von { $name }
 canarias-ui-back = Meine Insel
-canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [0] {""}
     [one] , ein Feld verändert
    *[other] , { $news } Felder verändert
@@ -515,6 +515,7 @@ canarias-ui-points = { $points ->
 canarias-ui-privilege = Privileg ({ colour }): { $effect }
 canarias-ui-nobody = niemand
 canarias-ui-discard = Ablage durchsehen
+canarias-ui-a = { colour }
 canarias-ui-do-island = { $island } nehmen
 canarias-ui-do-draw = Karten ziehen
 canarias-ui-do-take = Zusätzliche Karte nehmen
@@ -558,6 +559,7 @@ canarias-ui-next = { $count ->
 }
 canarias-ui-done = Gesehen
 canarias-ui-skip = Alle überspringen
+canarias-ui-same = Die Punkte bleiben gleich
 canarias-ui-gains = { $name } bekommt das Privileg: { $effect }
 canarias-ui-gains-from = { $name } nimmt { $other } das Privileg ab: { $effect }
 canarias-ui-gets = { $count ->

@@ -495,7 +495,7 @@ canarias-ui-islands = Islands
 canarias-ui-plots = Plots
 canarias-ui-island-of = { $island }, the island of { $name }
 canarias-ui-back = My island
-canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [0] {""}
     [one] , one plot changed
    *[other] , { $news } plots changed
@@ -518,16 +518,20 @@ canarias-ui-points = { $points ->
 canarias-ui-privilege = { colour } privilege: { $effect }
 canarias-ui-nobody = nobody
 canarias-ui-discard = Look through the discard pile
+canarias-ui-a = { $colour ->
+    [orange] an orange
+   *[other] a { colour }
+}
 canarias-ui-do-island = Take { $island }
 canarias-ui-do-draw = Draw cards
 canarias-ui-do-take = Take the extra card
 canarias-ui-do-skip = Skip
 canarias-ui-do-end = End the turn
-canarias-ui-do-build = Build a { colour } house for { $card } on plot { $plot }
+canarias-ui-do-build = Build { canarias-ui-a } house for { $card } on plot { $plot }
 canarias-ui-do-ship = Put { $card } on the ship
-canarias-ui-do-palace = Turn the houses on { $plots } into a { colour } palace on plot { $plot }
-canarias-ui-do-city = Turn the houses on { $plots } into a { colour } city on plot { $plot }
-canarias-ui-do-settle = { $card } builds a { colour } house on plot { $plot }
+canarias-ui-do-palace = Turn the houses on { $plots } into { canarias-ui-a } palace on plot { $plot }
+canarias-ui-do-city = Turn the houses on { $plots } into { canarias-ui-a } city on plot { $plot }
+canarias-ui-do-settle = { $card } builds { canarias-ui-a } house on plot { $plot }
 canarias-ui-do-raze = Give up the house on plot { $plot }
 canarias-ui-do-blame = Send the pirate to player { $number }
 canarias-ui-pick-act = Choose a card and build its house, or draw cards.
@@ -561,6 +565,7 @@ canarias-ui-next = { $count ->
 }
 canarias-ui-done = Seen
 canarias-ui-skip = Skip all
+canarias-ui-same = Points stay as they are
 canarias-ui-gains = { $name } gains the privilege: { $effect }
 canarias-ui-gains-from = { $name } takes the privilege from { $other }: { $effect }
 canarias-ui-gets = { $count ->

@@ -495,7 +495,7 @@ canarias-ui-islands = Islas
 canarias-ui-plots = Parcelas
 canarias-ui-island-of = { $island }, la isla de { $name }
 canarias-ui-back = Mi isla
-canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [0] {""}
     [one] , ha cambiado una parcela
    *[other] , han cambiado { $news } parcelas
@@ -518,6 +518,7 @@ canarias-ui-points = { $points ->
 canarias-ui-privilege = privilegio ({ colour }): { $effect }
 canarias-ui-nobody = nadie
 canarias-ui-discard = Mirar el descarte
+canarias-ui-a = { colour }
 canarias-ui-do-island = Tomar { $island }
 canarias-ui-do-draw = Robar cartas
 canarias-ui-do-take = Tomar la carta adicional
@@ -561,6 +562,7 @@ canarias-ui-next = { $count ->
 }
 canarias-ui-done = Visto
 canarias-ui-skip = Saltar todo
+canarias-ui-same = Los puntos no cambian
 canarias-ui-gains = { $name } obtiene el privilegio: { $effect }
 canarias-ui-gains-from = { $name } le quita el privilegio a { $other }: { $effect }
 canarias-ui-gets = { $count ->

@@ -470,7 +470,7 @@ canarias-ui-islands = Szigetek
 canarias-ui-plots = Telkek
 canarias-ui-island-of = { $island }, { $name } szigete
 canarias-ui-back = Az én szigetem
-canarias-ui-enlarge = { $name }, { $island }, { canarias-ui-points }{ $news ->
+canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [0] {""}
     [one] , egy telek megváltozott
    *[other] , { $news } telek megváltozott
@@ -487,6 +487,7 @@ canarias-ui-points = { $points } pont
 canarias-ui-privilege = kiváltság ({ colour }): { $effect }
 canarias-ui-nobody = senki
 canarias-ui-discard = A dobópakli átnézése
+canarias-ui-a = { colour }
 canarias-ui-do-island = Ezt a szigetet veszem: { $island }
 canarias-ui-do-draw = Lapokat húzok
 canarias-ui-do-take = Elveszem a külön lapot
@@ -527,6 +528,7 @@ canarias-ui-tie = { $name } birtokolja a kiváltságot, amely az első kíváns�
 canarias-ui-next = Tovább (még { $count } lap)
 canarias-ui-done = Láttam
 canarias-ui-skip = Mindet átugrom
+canarias-ui-same = A pontok nem változnak
 canarias-ui-gains = { $name } megkapja a kiváltságot: { $effect }
 canarias-ui-gains-from = { $name } elveszi a kiváltságot tőle: { $other } ({ $effect })
 canarias-ui-gets = { $count } lap a húzópakliból

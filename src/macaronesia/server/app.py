@@ -11,8 +11,9 @@ from litestar import Litestar
 from litestar.exceptions import HTTPException
 
 from macaronesia.errors import Refusal
-from macaronesia.ruleset import ruleset
+from macaronesia.ruleset import GAMES, ruleset
 from macaronesia.server import answers
+from macaronesia.server import pages as client
 from macaronesia.server.again import Again
 from macaronesia.server.bodies import StrictRequest
 from macaronesia.server.callers import Callers
@@ -107,9 +108,13 @@ def cores() -> int:
 
 
 def _get_games_ready() -> None:
-    """Compile the rules, or load what was compiled, before anybody waits for a move."""
-    for game in ("santiago", "canarias"):
+    """Compile the rules, or load what was compiled, and draw the art, before anybody waits for them."""
+    for game in GAMES:
         ruleset(game, 4, {})
+    for name in ("shared", *GAMES):
+        client.art(f"{name}.svg")
+        client.art(f"{name}.json")
+    client.client_files()
 
 
 def _keep_what_is_loaded() -> None:
