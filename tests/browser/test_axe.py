@@ -23,7 +23,10 @@ class Inspector:
             self.page.add_script_tag(path=AXE)
         # As the page is for the eye: nothing half faded in.
         self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})))")
-        seen = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        # Drawings that only the eye has are left out: they are thousands of shapes without a word.
+        seen = self.page.evaluate(
+            "axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'], iframes: false})"
+        )
         for violation in seen["violations"]:
             if violation["impact"] in ("serious", "critical"):
                 for node in violation["nodes"][:4]:
@@ -67,7 +70,7 @@ def test_no_screen_has_a_serious_barrier(visit, look):
             if (phase, seen["waits"]) not in phases:
                 phases.add((phase, seen["waits"]))
                 eye.look(f"{game}, {phase}{', chosen' if seen['waits'] else ''}")
-            return hand.moves == 12
+            return hand.moves == 8
 
         hand.play(inspected)
         hand.settled()

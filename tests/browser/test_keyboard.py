@@ -54,9 +54,10 @@ class Keys:
             self.press(self.random.choice(["ArrowDown", "ArrowUp"]))
         assert self.at() == "move"
         before = self.page.evaluate("eyes.ply()")
-        self.page.keyboard.press("Enter")
-        self.visitor.wait("eyes.look().waits")
-        self.page.keyboard.press("Control+Enter")
+        self.page.keyboard.press("Enter")  # chooses it, or confirms it where the arrow key has chosen it
+        here = f"eyes.ply() !== '{before}' ? 'gone on' : eyes.look().waits && 'waits'"
+        if self.visitor.wait(here) == "waits":
+            self.page.keyboard.press("Control+Enter")
         self._gone_on(before)
 
     def move_on_board(self) -> None:
@@ -91,7 +92,7 @@ class Keys:
             if seen["over"] or until():
                 return
             ditches = self.page.locator("polygon.segment[aria-disabled=false]").count()
-            if ditches and self.random.random() < 0.4:
+            if ditches and self.random.random() < 0.25:
                 self.move_on_board()
             else:
                 self.move_by_list()

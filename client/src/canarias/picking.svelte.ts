@@ -65,7 +65,7 @@ export class Picking {
 
   /** The cards of the hand that can be played as things are chosen now. */
   readonly cards: Set<string> = $derived.by(() => {
-    const fits = this.legal.filter(({ plots }) => !this.plot || plots.includes(this.plot));
+    const fits = this.legal.filter(({ plots }) => !this.plot || this.card || plots.includes(this.plot));
     return new Set(fits.flatMap(({ card }) => card ?? []));
   });
 
@@ -87,10 +87,13 @@ export class Picking {
 
   pickCard(card: string): void {
     const { phase } = this.view ?? {};
-    this.houses = [];
     if (phase !== "act") {
       this.wish(`ship ${card}`);
-    } else if (this.plot && this.cards.has(card)) {
+    } else if (
+      this.plot &&
+      card !== this.card &&
+      this.legal.some((m) => m.card === card && m.stand === this.plot)
+    ) {
       this.card = card;
       this.build(this.plot);
     } else if (isPirate(card) || !this.legal.some((m) => m.card === card)) {
@@ -98,6 +101,7 @@ export class Picking {
     } else {
       this.card = this.card === card ? null : card;
       this.plot = null;
+      this.houses = [];
       this.set(null);
     }
     this.rule();
@@ -173,8 +177,9 @@ export class Picking {
   }
 
   private wish(move: string): void {
-    if (this.sitting.legal.includes(move)) this.set(this.sitting.choice === move ? null : move);
-    else this.sitting.wonder(move);
+    if (!this.sitting.legal.includes(move)) return void this.sitting.wonder(move);
+    this.houses = [];
+    this.set(this.sitting.choice === move ? null : move);
   }
 
   // --- Wondering ---

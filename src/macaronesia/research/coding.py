@@ -11,7 +11,6 @@ from macaronesia.ruleset import Ruleset, ruleset
 from macaronesia.santiago.moves import notation
 from macaronesia.santiago.ruleset import Santiago
 
-
 #: Verbs of Santiago that are chance's.
 CHANCE = ("spring", "palm", "overseer", "remove", "reveal")
 

@@ -95,7 +95,7 @@ def allow(s: State, chosen: Row, words: Row) -> None:
 
 
 @rule
-def take(chosen: Row, action: int) -> int:
+def take(_s: State, chosen: Row, action: int) -> int:
     """Note a legal action; the move it completes, or -1 while there is more to say."""
     if action >= SQUARE:
         first = chosen[1]

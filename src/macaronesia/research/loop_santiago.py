@@ -30,7 +30,7 @@ def deal(s: State, rng: Generator, out: Row) -> None:
 def act(s: State, run: Run, action: int, out: Row) -> None:
     """A legal action of the seat to move, and the moves of chance that follow."""
     run.length += 1
-    move = take(run.chosen, action)
+    move = take(s, run.chosen, action)
     if move >= 0:
         step(s, move)
         deal(s, run.rng, out)

@@ -70,9 +70,9 @@ def named(layout: Fields, row: Any) -> dict[str, Any]:
 
 @rule
 def mark(row: Row, first: int, members: int, value: int) -> None:
-    """Add a value at every member of a mask, in the field that begins at first."""
+    """Write a value at every member of a mask, in the field that begins at first."""
     while members != 0:
-        row[first + lowest(members)] += value
+        row[first + lowest(members)] = value
         members &= members - 1
 
 

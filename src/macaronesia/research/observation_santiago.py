@@ -63,21 +63,14 @@ def observe(s: State, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
     row[_PLAYERS], row[_ROUND], row[_ROUNDS] = s.players, s.this_round, s.rounds
     row[_SMALLEST] = s.smallest_bribe
     row[_PHASE + s.phase] = 1
-    observe_seats(s, seat, perfect, row)
     if s.spring >= 0:
         row[_SPRING + s.spring] = 1
     for kind in range(10):
         row[_LEFT + kind] = s.left[kind]
         row[_OFFER + kind] = s.offer[kind]
         row[_REMOVED + kind] = s.removed[kind]
-    for crop in range(5):
-        mark(row, _CROPS + 48 * crop, s.crops[crop], 1)
-    mark(row, _PAIRED, s.paired, 1)
-    mark(row, _DESERTS, s.deserts, 1)
-    mark(row, _PALMS, s.palms, 1)
-    mark(row, _IRRIGATED, s.irrigated, 1)
-    mark(row, _CANALS, s.canals, 1)
-    mark(row, _OPEN, open_segments(s), 1)
+    observe_board(s, seat, row)
+    observe_seats(s, seat, perfect, row)
     if chosen[0] == 1 and (perfect or s.seat == seat):
         if chosen[1] >= NEUTRAL_KIND:
             row[_TILE + chosen[1] - NEUTRAL_KIND] = 1
@@ -85,6 +78,23 @@ def observe(s: State, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
             row[_TILE + chosen[1] - PLANT_KIND] = 1
         else:
             row[_SEGMENT + chosen[1] - SUGGEST] = 1
+
+
+@rule
+def observe_board(s: State, seat: int, row: Row) -> None:
+    """The squares and the segments, field after field."""
+    for crop in range(5):
+        mark(row, _CROPS + 48 * crop, s.crops[crop], 1)
+    mark(row, _PAIRED, s.paired, 1)
+    for i in range(s.players):
+        owned = s.owned[(seat + i) % s.players]
+        mark(row, _MARKERS + 48 * i, owned, 1)
+        mark(row, _MARKERS + 48 * i, owned & s.double, 2)
+    mark(row, _DESERTS, s.deserts, 1)
+    mark(row, _PALMS, s.palms, 1)
+    mark(row, _IRRIGATED, s.irrigated, 1)
+    mark(row, _CANALS, s.canals, 1)
+    mark(row, _OPEN, open_segments(s), 1)
 
 
 @rule
@@ -103,8 +113,6 @@ def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
         if p == concealed:
             row[_MONEY + i] = s.money[p] + s.bids[p]
             row[_BIDS + i] = SECRET
-        mark(row, _MARKERS + 48 * i, s.owned[p], 1)
-        mark(row, _MARKERS + 48 * i, s.owned[p] & s.double, 1)
     if PLANT <= s.phase <= EXTRA:
         for place in range(s.players):
             row[_PLACE + (s.order[place] - seat + s.players) % s.players] = place + 1

@@ -2,6 +2,7 @@
 
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
+from macaronesia.research.blocks import Table
 
 #: win: 1 to the winner, the others share the loss evenly, a shared win is shared (the sum is 0);
 #: rank: 1 to the first, -1 to the last, evenly between, ties in the mean of their places (the sum is 0);
@@ -11,7 +12,7 @@ WIN, RANK, SCORE = range(3)
 
 
 @rule
-def reward(kind: int, players: int, scores: Row, row: Row) -> None:
+def reward(kind: int, players: int, scores: Row, row: Table) -> None:
     """Write the rewards of these final scores."""
     best, winners, everything = scores[0], 0, 0
     for p in range(players):
@@ -33,7 +34,7 @@ def reward(kind: int, players: int, scores: Row, row: Row) -> None:
 
 
 @rule
-def forfeit(players: int, loser: int, row: Row) -> None:
+def forfeit(players: int, loser: int, row: Table) -> None:
     """A seat that gave up loses as if it were last and the others shared the win."""
     for p in range(players):
         row[p] = -1.0 if p == loser else 1.0 / (players - 1)

@@ -134,13 +134,9 @@ def random_actions(batch: Batch, actions: Table) -> None:
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
     """Write what a seat of every game knows (``seats``, one each), whoever is to act."""
-    batch.spread(
-        batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, False, observations
-    )
+    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, False, observations)
 
 
 def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
     """The perfect-information observation: as above, with what the seat may not know; a row is longer."""
-    batch.spread(
-        batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, True, observations
-    )
+    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, True, observations)

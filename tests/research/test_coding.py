@@ -1,0 +1,124 @@
+"""Moves are made of actions, all of them and nothing else."""
+
+import random
+from itertools import islice
+
+import numpy as np
+import pytest
+
+import macaronesia as mac
+from macaronesia.research.coding import NotAMove, coding
+from macaronesia.research.position import NotAllowed, Position, new_position
+from properties.canarias.shaken import some_shaken
+from research.played import KINDS, name, stops, ways
+
+
+def check(game: mac.Game) -> None:
+    """The action sequences of a position are its legal moves, each once, and back."""
+    position, seat = Position.of(game), game.seat
+    assert isinstance(seat, int)
+    found = dict(ways(position))
+    assert sorted(found.values()) == game.moves()
+    for actions, move in found.items():
+        assert position.coding.encode(move, seat) == actions
+        assert position.coding.decode(actions, seat) == move
+        assert len(actions) <= position.coding.steps
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_the_action_sequences_of_every_position_are_its_legal_moves(kind):
+    for game in stops(kind, 1, every=11):
+        check(game)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_with_scarce_pieces_and_privileges_of_anybody_they_still_are(players):
+    whims = random.Random(players)
+    start = mac.new_game("canarias", players, seed=players)
+    met = 0
+    for game in islice(some_shaken(start, whims, 150), 150):
+        if isinstance(game.seat, int) and len(game.moves()) < 250:
+            check(game)
+            met += 1
+    assert met > 60
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_a_mask_has_a_one_for_every_legal_action_and_no_other(kind):
+    for game in stops(kind, 3, every=9):
+        position = Position.of(game)
+        legal = {position.coding.encode(move, game.seat)[0] for move in game.moves()}
+        assert set(np.flatnonzero(position.mask())) == legal == set(position.actions())
+        for first in sorted(legal)[::7]:
+            ahead = position.copy()
+            if ahead.act(first) is None:
+                sequences = [position.coding.encode(move, game.seat) for move in game.moves()]
+                assert set(ahead.actions()) == {after[0] for one, *after in sequences if one == first}
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_half_a_move_leaves_the_position_as_it_is(kind):
+    whims, unfinished = random.Random(1), 0
+    for game in stops(kind, 5, every=5):
+        position = Position.of(game)
+        while position.act(whims.choice(position.actions())) is None:
+            assert position.view(None) == game.rules.view(game._s, None)
+            assert position.seat == game.seat
+            unfinished += 1
+    assert unfinished
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_every_action_has_a_text_of_its_own(kind):
+    code = coding(**kind)
+    assert len(code.texts) == len(set(code.texts)) == code.size
+
+
+def test_the_sizes_are_the_same_for_all_players_and_options():
+    sizes = {(kind["game"], coding(**kind).size, coding(**kind).steps) for kind in KINDS}
+    assert sizes == {("santiago", 396, 2), ("canarias", 224, 5)}
+
+
+def test_what_is_no_move_of_a_player_is_refused():
+    code = coding("santiago", 4)
+    for text in ("spring C2", "reveal banana1", "bid 171", "plant bean1 a1", "bid  3", ""):
+        with pytest.raises(NotAMove):
+            code.encode(text, 0)
+    with pytest.raises(NotAMove):
+        code.decode(code.encode("propose B2-C2 3", 0)[:1], 0)
+    with pytest.raises(NotAMove):
+        coding("canarias", 4).encode("deal segador", 0)
+
+
+def test_an_illegal_action_changes_nothing():
+    position = Position.of(mac.new_game("santiago", 4, seed=1))
+    before = position.view(None), position.actions()
+    for action in (-1, 395, 396, 10**6):
+        with pytest.raises(NotAllowed):
+            position.act(action)
+    assert (position.view(None), position.actions()) == before
+
+
+def test_a_seat_is_blamed_by_its_distance():
+    code = coding("canarias", 4)
+    actions = code.encode("blame 1", 3)
+    assert code.texts[actions[0]] == "blame +2"
+    assert code.decode(actions, 3) == "blame 1"
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_a_game_played_by_actions_and_outcomes_is_the_game_played_by_texts(kind):
+    position, game = new_position(**kind), mac.new_game(**kind, chance="manual")
+    rng, whims = np.random.default_rng(4), random.Random(4)
+    while position.seat is not None:
+        assert position.seat == game.seat
+        if position.seat == mac.CHANCE:
+            odds = {position.outcome_text(number): chance for number, chance in position.outcomes()}
+            assert odds == pytest.approx(game.odds())
+            numbers, chances = zip(*position.outcomes(), strict=True)
+            game.play(position.happen(int(rng.choice(numbers, p=chances))))
+        elif (move := position.act(whims.choice(position.actions()))) is not None:
+            game.play(move)
+    assert position.scores() == game.scores()
+    assert sum(position.rewards()) == pytest.approx(0)
+    assert {p for p, won in enumerate(position.rewards()) if won > 0} == set(game.winners())
