@@ -72,7 +72,7 @@ class Scene:
         page.wait_for_timeout(300)  # the art is being painted
         camera = visitor.context.new_cdp_session(page)
         camera.send("Emulation.setEmulatedVisionDeficiency", {"type": vision or "none"})
-        kind = {"format": "png"} if self.options.png else {"format": "webp", "quality": 82}
+        kind = {"format": "png"} if self.options.png else {"format": "webp", "quality": 75}
         shot = camera.send("Page.captureScreenshot", kind)
         camera.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
         camera.detach()
@@ -169,13 +169,10 @@ _LATER = "Number(eyes.ply()) > {} && "
 def santiago(scene: Scene, ana: Visitor) -> None:
     """A whole game of Santiago."""
     wanted = {
-        "first": _CHOSEN.format("first"),
         "bid": _LATER.format(60) + _CHOSEN.format("bid"),
         "plant": _LATER.format(60) + _CHOSEN.format("plant"),
         "propose": _LATER.format(60) + _CHOSEN.format("propose"),
-        "decide": _LATER.format(30)
-        + "document.querySelector('polygon.segment') && "
-        + _CHOSEN.format("accept"),
+        "decide": "document.querySelector('[data-choice^=accept], [data-choice^=dig]') && eyes.look().waits",
         "extra": _CHOSEN.format("extra"),
     }
     _played(scene, ana, "santiago", ["me", "bot:easy", "bot:easy", "bot:easy"], wanted)

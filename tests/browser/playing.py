@@ -31,12 +31,24 @@ class Hand:
 
     def confirm(self) -> None:
         """Say yes to the choice, and wait until the game has gone on."""
-        before, spot = self.page.evaluate(
-            "[eyes.ply(), eyes.spot(document.querySelector('[data-do=confirm]'))]"
-        )
-        self._hit(spot, "confirm")
-        self.visitor.wait(f"eyes.ply() !== '{before}'", page=self.page)
+        before, spot = self._yes()
+        gone_on = f"eyes.ply() !== '{before}'"
+        while spot:
+            self._hit(spot, "confirm")
+            # What the choice does may come just now, and the button goes from under the finger: once more.
+            again = f"performance.now() > {self.page.evaluate('performance.now()') + 5000} && 'again'"
+            if self.visitor.wait(f"{gone_on} || {again}", page=self.page) != "again":
+                break
+            spot = self._yes()[1]
+        self.visitor.wait(gone_on, page=self.page)
         self.moves += 1
+
+    def _yes(self) -> Any:
+        """Where the game is, and where to confirm."""
+        return self.page.evaluate(
+            "[eyes.ply(), (yes => yes && !yes.disabled ? eyes.spot(yes) : null)"
+            "(document.querySelector('[data-do=confirm]'))]"
+        )
 
     def _hit(self, spot: Any, name: str) -> None:
         assert spot, f"{name}: something lies over it"

@@ -95,7 +95,7 @@ def test_an_observation_of_santiago_says_what_the_view_says(kind):
             assert ones(list(SANTIAGO_PHASES), seen["phase"]) == [view["phase"]]
             assert seen["to_move"].argmax() == (view["seat"] - seat) % n
             assert seen["overseer"].argmax() == (view["overseer"] - seat) % n
-            bids = [{None: -1, "?": -2}.get(bid, bid) for bid in turned(view["bids"], seat)]
+            bids = [0 if bid is None else 1 if bid == "?" else bid + 2 for bid in turned(view["bids"], seat)]
             assert seen["bids"][:n].tolist() == bids
             for i, money in enumerate(turned(view["money"], seat)):
                 assert money in (None, seen["money"][i])
@@ -109,10 +109,13 @@ def test_an_observation_of_santiago_says_what_the_view_says(kind):
                 assert seen[field].tolist() == counts
             assert seen["left"].sum() == game._s.left.sum()
             for number, square in enumerate(SQUARES):
-                tile = view["tiles"].get(square, {"crop": None, "desert": False, "owner": None, "markers": 0})
+                bare = {"crop": None, "planters": 0, "desert": False, "owner": None, "markers": 0}
+                tile = view["tiles"].get(square, bare)
                 assert seen["deserts"][number] == tile["desert"]
-                crop = [tile["crop"] == crop for crop in EDITIONS[edition].crops]
-                assert seen["crops"][:, number].tolist() == crop
+                if tile["desert"]:
+                    tile = bare
+                crops = [tile["planters"] * (tile["crop"] == crop) for crop in EDITIONS[edition].crops]
+                assert seen["crops"][:, number].tolist() == crops
                 markers = [tile["markers"] * (tile["owner"] == p) for p in range(n)]
                 assert seen["markers"][:n, number].tolist() == turned(markers, seat)
             bribes = np.zeros((5, 31), int)

@@ -12,7 +12,7 @@ HOLD = -1
 #: Instead of an action: the seat to move gives up, and the next game begins.
 FORFEIT = -2
 
-NOBODY = -1  #: as a learner: all seats are played from outside
+NOBODY = -1  #: as a learner: there is none
 
 
 class Run:
@@ -24,7 +24,8 @@ class Run:
     length: Mask  # actions since the game began
     chosen: Annotated[Row, np.int16, 6]  # how many actions of an unfinished move there are, and which
     seat: Small  # who is to act
-    learner: Small  # the only seat played from outside, or NOBODY
+    learner: Small  # the seat whose last observation counts, or NOBODY: that of whoever acted
+    alone: Small  # 1: only the learner is played from outside, the others act at random
     scores: Annotated[Row, np.int64, 5]  # of the last game that ended here
 
 

@@ -39,7 +39,7 @@ def act(s: State, b: Box, run: Run, action: int, out: Row) -> None:
 def go_on(s: State, b: Box, run: Run, out: Row) -> None:
     """Random opponents act until it is the learner's turn; the legal actions then."""
     allow(s, b, run.chosen, run.words)
-    if run.learner >= 0:
+    if run.alone:
         while s.seat != run.learner and s.phase != OVER:
             act(s, b, run, pick(run.words, STARTS, run.rng), out)
             allow(s, b, run.chosen, run.words)
@@ -104,7 +104,8 @@ def step_all(
             finish(s[g], run, actions[g], kind, rewards[g])
             dones[g] = True
             if len(finals) > 0:
-                observe(s[g], b, run.chosen, run.seat, False, finals[g])
+                seat = run.learner if run.learner >= 0 else run.seat
+                observe(s[g], b, run.chosen, seat, False, finals[g])
             begin(first, s, b, run, g, out)
         show(s[g], b, run, masks[g], observations[g])
 

@@ -40,7 +40,7 @@ def act(s: State, run: Run, action: int, out: Row) -> None:
 def go_on(s: State, run: Run, out: Row) -> None:
     """Random opponents act until it is the learner's turn; the legal actions then."""
     allow(s, run.chosen, run.words)
-    if run.learner >= 0:
+    if run.alone:
         while s.seat != run.learner and s.phase != OVER:
             act(s, run, pick(run.words, STARTS, run.rng), out)
             allow(s, run.chosen, run.words)
@@ -102,7 +102,8 @@ def step_all(
             finish(s[g], run, actions[g], kind, rewards[g])
             dones[g] = True
             if len(finals) > 0:
-                observe(s[g], run.chosen, run.seat, False, finals[g])
+                seat = run.learner if run.learner >= 0 else run.seat
+                observe(s[g], run.chosen, seat, False, finals[g])
             begin(first, s, run, g, out)
         show(s[g], run, masks[g], observations[g])
 

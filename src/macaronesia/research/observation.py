@@ -1,4 +1,4 @@
-"""An observation is one row of 16-bit integers, laid out field by field (docs/research.md)."""
+"""An observation is one row of bytes, laid out field by field (docs/research.md)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,8 +9,8 @@ from macaronesia.kernel.bits import lowest
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 
-#: What observations are stored as: wide enough for every sum of money.
-NUMBER = np.int16
+#: What observations are stored as: no sum of money, no count and no points exceed 255.
+NUMBER = np.uint8
 
 #: Seats are shown from the observer's own, and always as many: those beyond the players are empty.
 SEATS = 5
@@ -69,10 +69,19 @@ def named(layout: Fields, row: Any) -> dict[str, Any]:
 
 
 @rule
-def mark(row: Row, first: int, members: int, value: int) -> None:
-    """Write a value at every member of a mask, in the field that begins at first."""
+def mark(row: Row, first: int, members: int) -> None:
+    """Write 1 at every member of a mask, in the field that begins at first."""
     while members != 0:
-        row[first + lowest(members)] = value
+        row[first + lowest(members)] = 1
+        members &= members - 1
+
+
+@rule
+def mark_up_to_two(row: Row, first: int, members: int, double: int) -> None:
+    """Write 1 at every member of a mask, 2 at those of another mask as well; one loop is soonest done."""
+    while members != 0:
+        member = lowest(members)
+        row[first + member] = 1 + ((double >> member) & 1)
         members &= members - 1
 
 

@@ -114,10 +114,10 @@ def observe_seat(s: State, b: Box, i: int, p: int, row: Row) -> None:
     for colour in range(6):
         row[_POINTS + 6 * i + colour] = s.points[p, colour]
         row[_PRIVILEGES + 6 * i + colour] = 1 if s.holders[colour] == p else 0
-        mark(row, _COLOURS + 72 * i + 12 * colour, int(s.coloured[p, colour]), 1)
-    mark(row, _PIECES + 36 * i, int(s.houses[p]), 1)
-    mark(row, _PIECES + 36 * i + 12, int(s.palaces[p]), 1)
-    mark(row, _PIECES + 36 * i + 24, int(s.cities[p]), 1)
+        mark(row, _COLOURS + 72 * i + 12 * colour, int(s.coloured[p, colour]))
+    mark(row, _PIECES + 36 * i, int(s.houses[p]))
+    mark(row, _PIECES + 36 * i + 12, int(s.palaces[p]))
+    mark(row, _PIECES + 36 * i + 24, int(s.cities[p]))
 
 
 @rule

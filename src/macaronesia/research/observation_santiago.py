@@ -3,11 +3,11 @@
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 from macaronesia.research.coding_santiago import NEUTRAL_KIND, PLANT_KIND, SUGGEST
-from macaronesia.research.observation import SEATS, fields, mark, wipe
+from macaronesia.research.observation import SEATS, fields, mark, mark_up_to_two, wipe
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.santiago.engine import secret_chooser
 from macaronesia.santiago.rules.canals import open_segments
-from macaronesia.santiago.state import CROPS, EXTRA, KINDS, PHASES, PLANT, State
+from macaronesia.santiago.state import CROPS, EXTRA, KINDS, NOT_YET, PHASES, PLANT, State
 
 _LAND, _DITCHES = len(SQUARES), len(SEGMENTS)
 
@@ -22,14 +22,13 @@ FIELDS = fields(
         ("overseer", (SEATS,), "1 at the overseer"),
         ("money", (SEATS,), "escudos in hand; without what a secret bid took, unless one's own"),
         ("extra", (SEATS,), "1 while the extra canal is there"),
-        ("bids", (SEATS,), "this round: -1 not yet, -2 made in secret, 0 a pass, else the bid"),
+        ("bids", (SEATS,), "this round: 0 not yet, 1 made in secret, 2 a pass, else the bid + 2"),
         ("place", (SEATS,), "place in the planting order from 1, once the auction is over; else 0"),
         ("spring", (len(INTERSECTIONS),), "1 at the spring"),
         ("left", (KINDS,), "tiles to come, by kind (2 x crop + planters - 1)"),
         ("offer", (KINDS,), "tiles of the offer, by kind"),
         ("removed", (KINDS,), "tiles out of the game, by kind"),
-        ("crops", (CROPS, _LAND), "1 at the tiles of each crop"),
-        ("paired", (_LAND,), "1 at tiles that show two planters"),
+        ("crops", (CROPS, _LAND), "tiles of each crop: the planters they show, 1 or 2"),
         ("markers", (SEATS, _LAND), "markers of each seat"),
         ("deserts", (_LAND,), "1 at deserts"),
         ("palms", (_LAND,), "1 at palms"),
@@ -48,12 +47,12 @@ _SMALLEST, _PHASE, _TO_MOVE = FIELDS.at("smallest_bribe"), FIELDS.at("phase"), F
 _OVERSEER, _MONEY, _EXTRA = FIELDS.at("overseer"), FIELDS.at("money"), FIELDS.at("extra")
 _BIDS, _PLACE, _SPRING = FIELDS.at("bids"), FIELDS.at("place"), FIELDS.at("spring")
 _LEFT, _OFFER, _REMOVED = FIELDS.at("left"), FIELDS.at("offer"), FIELDS.at("removed")
-_CROPS, _PAIRED, _MARKERS = FIELDS.at("crops"), FIELDS.at("paired"), FIELDS.at("markers")
+_CROPS, _MARKERS = FIELDS.at("crops"), FIELDS.at("markers")
 _DESERTS, _PALMS, _IRRIGATED = FIELDS.at("deserts"), FIELDS.at("palms"), FIELDS.at("irrigated")
-_CANALS, _OPEN, _BRIBES = FIELDS.at("canals"), FIELDS.at("open"), FIELDS.at("bribes")
+_CANALS, _BRIBES = FIELDS.at("canals"), FIELDS.at("bribes")
 _TILE, _SEGMENT = FIELDS.at("chosen_tile"), FIELDS.at("chosen_segment")
 
-SECRET = -2
+SECRET, MADE = 1, 2  # a bid that is shown stands at MADE + its sum
 
 
 @rule
@@ -84,17 +83,13 @@ def observe(s: State, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
 def observe_board(s: State, seat: int, row: Row) -> None:
     """The squares and the segments, field after field."""
     for crop in range(5):
-        mark(row, _CROPS + 48 * crop, s.crops[crop], 1)
-    mark(row, _PAIRED, s.paired, 1)
+        mark_up_to_two(row, _CROPS + 48 * crop, s.crops[crop], s.paired)
     for i in range(s.players):
-        owned = s.owned[(seat + i) % s.players]
-        mark(row, _MARKERS + 48 * i, owned, 1)
-        mark(row, _MARKERS + 48 * i, owned & s.double, 2)
-    mark(row, _DESERTS, s.deserts, 1)
-    mark(row, _PALMS, s.palms, 1)
-    mark(row, _IRRIGATED, s.irrigated, 1)
-    mark(row, _CANALS, s.canals, 1)
-    mark(row, _OPEN, open_segments(s), 1)
+        mark_up_to_two(row, _MARKERS + 48 * i, s.owned[(seat + i) % s.players], s.double)
+    mark(row, _DESERTS, s.deserts)
+    mark(row, _PALMS, s.palms)
+    mark(row, _IRRIGATED, s.irrigated)
+    mark(row, _CANALS, s.canals | open_segments(s) << 31)  # the field "open" stands behind
 
 
 @rule
@@ -109,7 +104,8 @@ def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
         row[_OVERSEER + i] = 1 if s.overseer == p else 0
         row[_MONEY + i] = s.money[p]
         row[_EXTRA + i] = (s.extra >> p) & 1
-        row[_BIDS + i] = s.bids[p]
+        if s.bids[p] != NOT_YET:
+            row[_BIDS + i] = MADE + s.bids[p]
         if p == concealed:
             row[_MONEY + i] = s.money[p] + s.bids[p]
             row[_BIDS + i] = SECRET

@@ -9,7 +9,7 @@ from macaronesia.canarias.moves import code_of, text_of, words_of
 from macaronesia.canarias.ruleset import Canarias
 from macaronesia.game import Game
 from macaronesia.research import coding_canarias, coding_santiago
-from macaronesia.research.batch import OBSERVATIONS
+from macaronesia.research.batch import OBSERVATIONS, Batch
 from macaronesia.research.blocks import MOST_WORDS, Table, is_legal, listed, write_mask
 from macaronesia.research.coding import coding_of
 from macaronesia.research.observation import NUMBER
@@ -165,3 +165,12 @@ class Position:
 def new_position(game: str, players: int, **options: Any) -> Position:
     """A game before chance's first move."""
     return Position(ruleset(game, players, options))
+
+
+def position_at(batch: Batch, g: int) -> Position:
+    """The g-th game of a batch as a position of its own."""
+    made = Position(batch.rules)
+    made._s = batch.rules.copy(batch.positions[g])
+    made._chosen[:] = batch.runs.chosen[g]
+    made._allow()
+    return made

@@ -12,7 +12,7 @@ import numpy as np
 from macaronesia.errors import BadOption
 from macaronesia.research.batch import Batch
 from macaronesia.research.blocks import Table
-from macaronesia.research.loop import FORFEIT, HOLD, NOBODY
+from macaronesia.research.loop import FORFEIT, HOLD
 from macaronesia.research.observation import NUMBER
 from macaronesia.ruleset import ruleset
 
@@ -45,7 +45,7 @@ class Buffers(NamedTuple):
 
     actions: Table  #: int32 (n,)
     masks: Table  #: uint8 (n, actions): 1 where an action is legal
-    observations: Table  #: int16 (n, numbers)
+    observations: Table  #: uint8 (n, numbers)
     rewards: Table  #: float32 (n, players), by seat
     dones: Table  #: bool (n,)
 
@@ -57,25 +57,26 @@ def new(
     seed: int | str,
     *,
     learner: int | str | None = None,
+    opponents: str = "random",
     reward: str = "win",
     threads: int | None = None,
     **options: Any,
 ) -> Batch:
     """n games before their first ``reset``.
 
-    ``learner``: a seat, the only one played from outside, against random opponents inside the kernel;
-    ``"rotate"``: game i has the learner in seat i mod players; None: all seats are played from outside.
+    ``learner``: a seat, the only one played from outside; the others act at random inside the kernel
+    (with ``opponents="outside"`` they do not). ``"rotate"``: in game i it is seat i mod players. None: there
+    is no such seat, all are played from outside.
     ``reward``: ``win``, ``rank`` or ``score`` (rewards.py). ``threads``: all cores by default.
     """
     batch = Batch(n, ruleset(game, players, options), reward, threads)
-    if learner == "rotate":
-        batch.runs.learner[:] = np.arange(n) % players
-    elif learner is None:
-        batch.runs.learner[:] = NOBODY
-    elif isinstance(learner, int) and 0 <= learner < players:
-        batch.runs.learner[:] = learner
-    else:
+    if learner not in ("rotate", None, *range(players)):
         raise BadOption.value("learner", learner, ["rotate", None, *range(players)])
+    if opponents not in ("random", "outside"):
+        raise BadOption.value("opponents", opponents, ["random", "outside"])
+    if learner is not None:
+        batch.runs.learner[:] = np.arange(n) % players if learner == "rotate" else learner
+        batch.runs.alone[:] = opponents == "random"
     batch.seed(seed)
     return batch
 
@@ -91,8 +92,28 @@ def buffers(batch: Batch) -> Buffers:
     )
 
 
+def _check(batch: Batch, **arrays: Table) -> None:
+    """The kernel trusts what it is given, so shapes and types are looked at here."""
+    right = {
+        "actions": ((batch.n,), np.int32),
+        "masks": ((batch.n, batch.coding.size), np.uint8),
+        "observations": ((batch.n, batch.fields.size), NUMBER),
+        "perfect": ((batch.n, batch.fields.perfect_size), NUMBER),
+        "finals": ((batch.n, batch.fields.size), NUMBER),
+        "rewards": ((batch.n, batch.players), np.float32),
+        "dones": ((batch.n,), np.bool_),
+        "seats": ((batch.n,), np.int32),
+    }
+    for name, array in arrays.items():
+        shape, kind = right[name]
+        if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
+            given = f"{array.dtype} {array.shape}"
+            raise ValueError(f"{name}: {np.dtype(kind)} {shape} in one piece is needed, not {given}")
+
+
 def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | None = None) -> None:
     """Begin all games anew; with a seed as if just made with it."""
+    _check(batch, masks=masks, observations=observations)
     if seed is not None:
         batch.seed(seed)
     batch.spread(
@@ -113,13 +134,17 @@ def step(
 
     Writes, for the seat that is to act then, ``masks`` and ``observations``; ``rewards`` of every seat and
     ``dones`` where a game ended: there the mask and the observation are the next game's. ``finals``, if
-    given, gets the last observation of the seat that acted. HOLD and FORFEIT are allowed for actions.
+    given, gets there the last observation of the learner, or of the seat that acted. For an action HOLD and
+    FORFEIT are allowed.
     """
+    _check(batch, actions=actions, masks=masks, observations=observations, rewards=rewards, dones=dones)
     wrong = int(batch.loop.first_illegal(batch.runs, actions))
     if wrong >= 0:
         raise IllegalAction(wrong, int(actions[wrong]))
     if finals is None:
         finals = observations[:0]
+    else:
+        _check(batch, finals=finals)
     batch.spread(
         batch.loop.step_all,
         *(batch.first, *batch.box, batch.positions, batch.runs),
@@ -129,14 +154,17 @@ def step(
 
 def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
+    _check(batch, actions=actions)
     batch.spread(batch.loop.random_actions, batch.runs, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
-    """Write what a seat of every game knows (``seats``, one each), whoever is to act."""
+    """Write what a seat of every game knows (``seats``, int32, one each), whoever is to act."""
+    _check(batch, seats=seats, observations=observations)
     batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, False, observations)
 
 
 def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
-    """The perfect-information observation: as above, with what the seat may not know; a row is longer."""
+    """The perfect-information observation: as above, with what the seat may not know; a row may be longer."""
+    _check(batch, seats=seats, perfect=observations)
     batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, True, observations)

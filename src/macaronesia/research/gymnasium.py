@@ -1,0 +1,159 @@
+"""Gymnasium's environments, single and vector: one learner against random opponents or bots.
+
+An action is a number of the coding, an observation a row of bytes, and ``info["action_mask"]`` says which
+actions are legal. An illegal action loses the game at once. The reward comes with the end of the game.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from macaronesia.research.blocks import Table
+from macaronesia.research.learner import Learner
+from macaronesia.research.observation import NUMBER
+
+Info = dict[str, Any]
+
+
+def _spaces(learner: Learner) -> tuple[Box, Discrete]:
+    """The observations and the actions of one game."""
+    return Box(0, 255, (learner.batch.fields.size,), NUMBER), Discrete(learner.batch.coding.size)
+
+
+class GameEnv(gymnasium.Env[Table, np.int64]):
+    """One game at a time. ``seat`` is the learner's; ``opponents`` one bot, or one for each other seat."""
+
+    metadata: ClassVar[Info] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seat: int = 0,
+        opponents: str | Sequence[str] = "random",
+        reward: str = "win",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self._learner = Learner(1, game, players, seat, opponents, reward, 1, **options)
+        self.observation_space, self.action_space = _spaces(self._learner)
+        self.render_mode = render_mode
+        self._seeded = False
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Table, Info]:
+        """A new game, up to the learner's first action."""
+        super().reset(seed=seed, options=options)
+        fresh = seed is not None or not self._seeded
+        self._learner.reset(int(self.np_random.integers(2**62)) if fresh else None)
+        self._seeded = True
+        return self._learner.own.observations[0].copy(), self._info()
+
+    def step(self, action: np.int64) -> tuple[Table, float, bool, bool, Info]:
+        """An action of the learner, and what the others do until it is to act again or the game is over."""
+        self._learner.step(np.array([action]))
+        done = bool(self._learner.dones[0])
+        shown = self._learner.finals if done else self._learner.own.observations
+        info = self._info()
+        if done:
+            info["action_mask"][:] = 0
+            info["scores"] = self._learner.batch.scores[0].copy()
+        return shown[0].copy(), float(self._learner.rewards[0]), done, False, info
+
+    def _info(self) -> Info:
+        return {"action_mask": self._learner.own.masks[0].view(np.int8).copy()}
+
+    def action_masks(self) -> Table:
+        """The legal actions, under the name by which maskable learners ask."""
+        return self._learner.own.masks[0] == 1
+
+    def render(self) -> Any:
+        """The position as the learner knows it, as text."""
+        batch = self._learner.batch
+        seat = int(batch.runs.learner[0])
+        names = [str(p + 1) for p in range(batch.players)]
+        return batch.rules.text(batch.rules.view(batch.positions[0], seat), names)
+
+    def close(self) -> None:
+        """Nobody plays any more."""
+        self._learner.close()
+
+
+class GameVectorEnv(VectorEnv[Table, Table, Table]):
+    """Many games at once; a game that ends makes room for the next in the same step.
+
+    ``seat``: the learner's, or ``rotate``: game i has it in seat i mod players. With ``copy=False`` what is
+    returned are the environment's own arrays, which the next step overwrites.
+    """
+
+    metadata: ClassVar[Info] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        num_envs: int = 1,
+        seat: int | str = "rotate",
+        opponents: str | Sequence[str] = "random",
+        reward: str = "win",
+        threads: int | None = None,
+        copy: bool = True,
+        **options: Any,
+    ) -> None:
+        self.num_envs, self._copy = num_envs, copy
+        self._learner = Learner(num_envs, game, players, seat, opponents, reward, threads, **options)
+        self.single_observation_space, self.single_action_space = _spaces(self._learner)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._never = np.zeros(num_envs, np.bool_)
+        self._seeded = False
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Table, Info]:
+        """New games at all places."""
+        super().reset(seed=seed, options=options)
+        fresh = seed is not None or not self._seeded
+        self._learner.reset(int(self.np_random.integers(2**62)) if fresh else None)
+        self._seeded = True
+        return self._given(self._learner.own.observations), self._info()
+
+    def step(self, actions: Table) -> tuple[Table, Table, Table, Table, Info]:
+        """An action of every learner; ``final_obs`` and ``scores`` are those of games that ended."""
+        self._learner.step(actions)
+        dones, info = self._given(self._learner.dones), self._info()
+        if dones.any():
+            mask = dones.copy()
+            info |= {"final_obs": self._given(self._learner.finals), "_final_obs": mask}
+            info |= {"scores": self._learner.batch.scores.copy(), "_scores": mask}
+        rewards = self._given(self._learner.rewards)
+        return self._given(self._learner.own.observations), rewards, dones, self._given(self._never), info
+
+    def _info(self) -> Info:
+        return {
+            "action_mask": self._given(self._learner.own.masks.view(np.int8)),
+            "_action_mask": ~self._never,
+        }
+
+    def _given(self, array: Table) -> Table:
+        return array.copy() if self._copy else array
+
+    def close_extras(self, **_kwargs: Any) -> None:
+        """Nobody plays any more."""
+        self._learner.close()
+
+
+def register() -> None:
+    """``gymnasium.make("macaronesia/Santiago-v0", players=4)``, and ``make_vec`` alike; done on import."""
+    for game, name in (("santiago", "Santiago"), ("canarias", "Canarias")):
+        gymnasium.register(
+            id=f"macaronesia/{name}-v0",
+            entry_point=f"{__name__}:GameEnv",
+            vector_entry_point=f"{__name__}:GameVectorEnv",
+            kwargs={"game": game},
+        )
+
+
+register()

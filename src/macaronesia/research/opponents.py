@@ -1,0 +1,65 @@
+"""Opponents that are bots: they are handed views, a move at a time, which takes milliseconds a move."""
+
+from collections import deque
+from collections.abc import Sequence
+
+import numpy as np
+
+from macaronesia.bots import Bot, make_bot
+from macaronesia.errors import BadOption
+from macaronesia.research.batch import Batch
+from macaronesia.research.blocks import Table
+from macaronesia.research.vector import HOLD
+
+
+class Opponents:
+    """The bots at the seats beside the learner, in every game of a batch.
+
+    ``names``: one bot for each seat from the learner's left on. They see ``Game.view`` without the history.
+    """
+
+    def __init__(self, batch: Batch, names: Sequence[str], seed: int | str) -> None:
+        if len(names) != batch.players - 1:
+            raise BadOption.value("opponents", list(names), f"{batch.players - 1} bots, or the name of one")
+        self.batch = batch
+        self._names = list(names)
+        self._bots = self._made(seed)
+        self._due: list[deque[int]] = [
+            deque() for _ in range(batch.n)
+        ]  # the rest of a move, action by action
+
+    def _made(self, seed: int | str) -> list[Bot]:
+        return [make_bot(name, f"{seed}/{place}") for place, name in enumerate(self._names, 1)]
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """Forget moves that were under way; with a seed the bots begin anew as well."""
+        if seed is not None:
+            self.close()
+            self._bots = self._made(seed)
+        for due in self._due:
+            due.clear()
+
+    def to_act(self) -> bool:
+        """Whether there is a game in which not the learner is to act."""
+        return bool((self.batch.seats != self.batch.runs.learner).any())
+
+    def actions(self, actions: Table) -> None:
+        """Write the next action of every opponent to act, and HOLD where it is the learner's turn."""
+        actions[:] = HOLD
+        for g in np.flatnonzero(self.batch.seats != self.batch.runs.learner):
+            actions[g] = self._action(int(g))
+
+    def _action(self, g: int) -> int:
+        batch, due = self.batch, self._due[g]
+        if not due:
+            s, seat = batch.positions[g], int(batch.seats[g])
+            view = batch.rules.view(s, seat)
+            view |= {"ply": int(batch.lengths[g]), "last": None, "moves": batch.rules.moves(s)}
+            bot = self._bots[(seat - int(batch.runs.learner[g])) % batch.players - 1]
+            due.extend(batch.coding.encode(bot.choose(view).move, seat))
+        return due.popleft()
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+        for bot in self._bots:
+            bot.close()
