@@ -13,6 +13,8 @@ export interface Target {
   points: string;
   /** The ditch itself. */
   line?: string;
+  /** The square without the ditches beside it. */
+  field?: string;
   x: number;
   y: number;
 }
@@ -41,6 +43,21 @@ export function onSquare(view: SantiagoView, square: string, name: (seat: number
   return t("santiago-owned", { what: crop, name: name(tile.owner), markers: tile.markers });
 }
 
+/** A square up to the middle of the ditches beside it: a finger needs the room. */
+function cell(
+  id: string,
+  [x, y, width, height]: Geometry["squares"][string]["box"],
+): [number, number, number, number] {
+  const ditch = 8;
+  const left = (id.charCodeAt(0) - "a".charCodeAt(0)) % 2 === 0; // a ditch runs along every second column and row
+  const below = Number(id.slice(1)) % 2 === 1;
+  return [left ? x - ditch : x, below ? y : y - ditch, width + ditch, height + ditch];
+}
+
+function corners(x: number, y: number, width: number, height: number): string {
+  return `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`;
+}
+
 export function squares(
   view: SantiagoView,
   places: Geometry,
@@ -58,7 +75,8 @@ export function squares(
       label: t("santiago-square", { place: id, what, wet: moist.has(id) ? "yes" : "no" }),
       legal: legal.has(id),
       chosen: id === chosen,
-      points: `${x},${y} ${x + width},${y} ${x + width},${y + height} ${x},${y + height}`,
+      points: corners(...cell(id, box)),
+      field: corners(x, y, width, height),
       x: x + width / 2,
       y: y + height / 2,
     };

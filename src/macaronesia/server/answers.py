@@ -15,9 +15,11 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from macaronesia.errors import BadOption, IllegalMove, Refusal, shown
 from macaronesia.server.callers import TooMany, Unknown
+from macaronesia.server.door.asgi import header
 from macaronesia.server.door.rates import too_many
 from macaronesia.server.door.refusals import refusal_response
 from macaronesia.server.door.requests import unhandled
+from macaronesia.server.pages import page
 from macaronesia.server.services import Asked, scope_of
 from macaronesia.server.shapes import Failure
 from macaronesia.server.storage import StoreError
@@ -90,6 +92,9 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     """The answer to what cannot be read or found, in our own words."""
     scope = scope_of(request)
     if isinstance(error, NotFoundException):
+        if scope["method"] == "GET" and "text/html" in (header(scope, b"accept") or ""):
+            body, headers = page().served(scope)  # a person in a browser: the client has a page for it
+            return Response(body, status_code=404, media_type=page().kind, headers=headers)
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):
         allow = [

@@ -1,5 +1,6 @@
 """Looking back and ahead at a table, and the rules to read: what a client shows beside the present."""
 
+import re
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -14,6 +15,9 @@ from macaronesia.server.shapes import MomentShape, Move, PointsShape, PreviewSha
 from macaronesia.table import looking
 from macaronesia.table.refusals import Invalid, NotFound
 from macaronesia.table.telling import viewpoint
+
+#: Where in the printed rulebooks a section comes from, in every language: for sticklers, not for players.
+_SOURCES = re.compile(r"^\*[^*\n]*: 00\d §[^\n]*\*\n?", re.MULTILINE)
 
 Eyes = Annotated[
     str | None,
@@ -83,4 +87,4 @@ async def rules(game: str, edition: str | None = None, lang: str = "en") -> Resp
         found = sections(game, edition, lang)
     except ValueError:
         raise Invalid.field("edition", edition, ", ".join(EDITIONS.get(game, ())) or "-") from None
-    return json([{"id": name, "text": text} for name, text in found.items()])
+    return json([{"id": name, "text": _SOURCES.sub("", text)} for name, text in found.items()])
