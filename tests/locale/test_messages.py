@@ -48,7 +48,8 @@ ENGLISH = catalogue("en")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_messages_with_the_same_variables(language):
-    assert catalogue(language) == ENGLISH
+    article = {"canarias-ui-a": set()}  # "a" or "an" by the colour that follows: English alone looks at it
+    assert catalogue(language) | article == ENGLISH | article
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])

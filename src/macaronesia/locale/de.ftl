@@ -269,7 +269,10 @@ written-otherwise = „{ $move }“ schreibt man anders: die Felder steigen an, 
 told-starter = { $name } beginnt.
 told-island = { $name } nimmt { $island }.
 told-deal = { $name } erhält { $card }.
-told-deal-hidden = { $name } erhält eine Karte.
+told-deal-hidden = { $name } erhält { $count ->
+    [1] eine Karte
+   *[other] { $count } Karten
+}.
 told-stow = Eine Karte liegt auf dem Schiff.
 told-draw = { $name } zieht Karten.
 told-take = { $name } nimmt die zusätzliche Karte.

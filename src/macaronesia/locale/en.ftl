@@ -270,14 +270,17 @@ written-otherwise = “{ $move }” is written in another way: the plots ascend,
 told-starter = { $name } starts.
 told-island = { $name } takes { $island }.
 told-deal = { $name } receives { $card }.
-told-deal-hidden = { $name } receives a card.
+told-deal-hidden = { $name } receives { $count ->
+    [1] a card
+   *[other] { $count } cards
+}.
 told-stow = A card lies on the ship.
 told-draw = { $name } draws cards.
 told-take = { $name } takes the extra card.
 told-skip = { $name } can do nothing.
-told-build = { $name } builds a { colour } house for { $card } on plot { $plot }.
-told-palace = { $name } builds a { colour } palace on plot { $plot }.
-told-city = { $name } builds a { colour } city on plot { $plot }.
+told-build = { $name } builds a house in { colour } for { $card } on plot { $plot }.
+told-palace = { $name } builds a palace in { colour } on plot { $plot }.
+told-city = { $name } builds a city in { colour } on plot { $plot }.
 told-ship = { $name } puts { $card } on the ship.
 told-ship-hidden = { $name } puts a card on the ship.
 told-chosen = { $card } comes ashore and chooses the island of { $name }.

@@ -270,7 +270,10 @@ written-otherwise = «{ $move }» se escribe de otra manera: las parcelas ascien
 told-starter = Empieza { $name }.
 told-island = { $name } toma { $island }.
 told-deal = { $name } recibe { $card }.
-told-deal-hidden = { $name } recibe una carta.
+told-deal-hidden = { $name } recibe { $count ->
+    [1] una carta
+   *[other] { $count } cartas
+}.
 told-stow = Hay una carta en el barco.
 told-draw = { $name } roba cartas.
 told-take = { $name } toma la carta adicional.

@@ -254,7 +254,10 @@ written-otherwise = A „{ $move }” lépést másképp kell írni: a telkek n�
 told-starter = { $name } kezd.
 told-island = { $name } szigete: { $island }.
 told-deal = { $name } ezt a lapot kapja: { $card }.
-told-deal-hidden = { $name } kap egy lapot.
+told-deal-hidden = { $name } kap { $count ->
+    [1] egy lapot
+   *[other] { $count } lapot
+}.
 told-stow = Egy lap a hajóra kerül.
 told-draw = { $name } lapokat húz.
 told-take = { $name } elveszi a külön lapot.
