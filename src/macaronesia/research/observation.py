@@ -86,6 +86,14 @@ def mark_up_to_two(row: Row, first: int, members: int, double: int) -> None:
 
 
 @rule
+def around(place: int, players: int) -> int:
+    """A place beyond the last seat, or before the first, as a seat; without the slow division."""
+    if place >= players:
+        return place - players
+    return place + players if place < 0 else place
+
+
+@rule
 def wipe(row: Row) -> None:
     """All numbers 0."""
     for i in range(len(row)):

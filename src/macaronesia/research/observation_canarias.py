@@ -18,7 +18,7 @@ from macaronesia.canarias.state import (
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 from macaronesia.research.coding_canarias import BUILD, PALACE_HERE, PLOT, SETTLE_ON, TO_SHIP
-from macaronesia.research.observation import SEATS, fields, mark, wipe
+from macaronesia.research.observation import SEATS, around, fields, mark, wipe
 
 FIELDS = fields(
     [
@@ -86,7 +86,7 @@ def observe(s: State, b: Box, chosen: Row, seat: int, perfect: bool, row: Row) -
         for colour in range(6):
             row[_SUPPLY + 6 * piece + colour] = s.supply[piece, colour]
     for i in range(s.players):
-        observe_seat(s, b, i, (seat + i) % s.players, row)
+        observe_seat(s, b, i, around(seat + i, s.players), row)
     for card in range(b.kinds):
         row[_HAND + card] = s.hands[seat, card]
         row[_DISCARD + card] = s.discard[card]

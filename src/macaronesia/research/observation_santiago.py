@@ -3,7 +3,7 @@
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 from macaronesia.research.coding_santiago import NEUTRAL_KIND, PLANT_KIND, SUGGEST
-from macaronesia.research.observation import SEATS, fields, mark, mark_up_to_two, wipe
+from macaronesia.research.observation import SEATS, around, fields, mark, mark_up_to_two, wipe
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.santiago.engine import secret_chooser
 from macaronesia.santiago.rules.canals import open_segments
@@ -85,7 +85,7 @@ def observe_board(s: State, seat: int, row: Row) -> None:
     for crop in range(5):
         mark_up_to_two(row, _CROPS + 48 * crop, s.crops[crop], s.paired)
     for i in range(s.players):
-        mark_up_to_two(row, _MARKERS + 48 * i, s.owned[(seat + i) % s.players], s.double)
+        mark_up_to_two(row, _MARKERS + 48 * i, s.owned[around(seat + i, s.players)], s.double)
     mark(row, _DESERTS, s.deserts)
     mark(row, _PALMS, s.palms)
     mark(row, _IRRIGATED, s.irrigated)
@@ -99,7 +99,7 @@ def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
     if perfect or concealed == seat:
         concealed = -1
     for i in range(s.players):
-        p = (seat + i) % s.players
+        p = around(seat + i, s.players)
         row[_TO_MOVE + i] = 1 if s.seat == p else 0
         row[_OVERSEER + i] = 1 if s.overseer == p else 0
         row[_MONEY + i] = s.money[p]
@@ -111,7 +111,7 @@ def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
             row[_BIDS + i] = SECRET
     if PLANT <= s.phase <= EXTRA:
         for place in range(s.players):
-            row[_PLACE + (s.order[place] - seat + s.players) % s.players] = place + 1
+            row[_PLACE + around(s.order[place] - seat, s.players)] = place + 1
     for i in range(s.proposals):
-        proposer = (s.proposer[i] - seat + s.players) % s.players
+        proposer = around(s.proposer[i] - seat, s.players)
         row[_BRIBES + 31 * proposer + s.proposed[i]] = s.bribe[i] + 1

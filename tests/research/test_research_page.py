@@ -1,0 +1,57 @@
+"""docs/research.md says what the code does."""
+
+import doctest
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from macaronesia.research.batch import OBSERVATIONS
+from macaronesia.research.coding import coding
+
+PAGE = Path(__file__).parents[2] / "docs" / "research.md"
+GAMES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
+
+
+def rows(heading: str) -> list[tuple[str, int, str, str]]:
+    """The tables below a heading, without their heads."""
+    part = re.split(r"^##", PAGE.read_text().split(f"### {heading}\n")[1], flags=re.MULTILINE)[0]
+    found = re.findall(r"^\| `(.+?)` \| (\d+) \| (.+?) \| (.+) \|$", part, re.MULTILINE)
+    return [(name, int(first), size, meaning) for name, first, size, meaning in found]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_block_of_actions_is_on_the_page(game):
+    blocks = coding(game, 4).blocks
+    firsts = [*blocks.first.values(), blocks.size]
+    sizes = [after - first for first, after in pairwise(firsts)]
+    table = [(name, first, int(size)) for name, first, size, _ in rows(f"Actions of {GAMES[game]}")]
+    assert table == list(zip(blocks.first, firsts, sizes, strict=False))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_field_of_an_observation_is_on_the_page(game):
+    fields = OBSERVATIONS[game].FIELDS
+    expected = [
+        (field.name, field.offset, " x ".join(map(str, field.shape)), field.meaning)
+        for field in (fields.known | fields.hidden).values()
+    ]
+    assert rows(f"Observation of {GAMES[game]}") == expected
+
+
+def test_the_sizes_are_on_the_page():
+    for name, size in (
+        ("actions", [coding(game, 4).size for game in GAMES]),
+        ("actions of a move, at most", [coding(game, 4).steps for game in GAMES]),
+        ("numbers of an observation", [OBSERVATIONS[game].FIELDS.size for game in GAMES]),
+        (
+            "numbers of a perfect-information observation",
+            [OBSERVATIONS[game].FIELDS.perfect_size for game in GAMES],
+        ),
+    ):
+        assert f"| {name} | {size[0]} | {size[1]} |" in PAGE.read_text()
+
+
+def test_the_examples_on_the_page_run():
+    assert doctest.testfile(str(PAGE), module_relative=False).failed == 0
