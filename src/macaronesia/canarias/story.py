@@ -41,7 +41,11 @@ def _island(told: Json, words: list[str], before: Json, _box: Json) -> list[Even
 
 def _deal(_told: Json, words: list[str], before: Json, _box: Json) -> list[Event]:
     told = {"seat": before["dealing"]["seat"]}
-    return [("told-deal-hidden", told | {"count": 1})] if words[0] == "?" else [("told-deal", told | {"card": words[0]})]
+    return (
+        [("told-deal-hidden", told | {"count": 1})]
+        if words[0] == "?"
+        else [("told-deal", told | {"card": words[0]})]
+    )
 
 
 def _stow(_told: Json, _words: list[str], _before: Json, _box: Json) -> list[Event]:

@@ -5,7 +5,6 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from itertools import count
 from types import ModuleType
 from typing import Any, cast
 
@@ -28,8 +27,6 @@ from macaronesia.ruleset import Ruleset
 
 #: Fewer games than this are not worth waking another thread for.
 WORTH_A_THREAD = 128
-#: Stretches a thread, so that no core waits long for another.
-PIECES = 4
 
 LOOPS: dict[str, ModuleType] = {"santiago": loop_santiago, "canarias": loop_canarias}
 OBSERVATIONS: dict[str, ModuleType] = {"santiago": observation_santiago, "canarias": observation_canarias}
@@ -98,21 +95,16 @@ class Batch:
         self.runs.dice[:] = generators(seed, "dice", self.n)
 
     def spread(self, work: Callable[..., None], *arguments: Any) -> None:
-        """Do the games stretch by stretch on all threads; one that is held up leaves more to the others."""
+        """Do a stretch of the games on every thread; the first on this one."""
         if self.threads == 1:
             work(0, self.n, *arguments)
             return
-        pieces = self.threads * max(1, min(PIECES, self.n // (self.threads * 1024)))
-        numbers = count()
-
-        def help_out() -> None:
-            while (i := next(numbers)) < pieces:
-                work(self.n * i // pieces, self.n * (i + 1) // pieces, *arguments)
-
-        helpers = [_pool(self.threads - 1).submit(help_out) for _ in range(self.threads - 1)]
-        help_out()
-        for helper in helpers:
-            helper.result()
+        cuts = [self.n * i // self.threads for i in range(self.threads + 1)]
+        pool = _pool(self.threads - 1)
+        others = [pool.submit(work, *cuts[i : i + 2], *arguments) for i in range(1, self.threads)]
+        work(0, cuts[1], *arguments)
+        for other in others:
+            other.result()
 
     def copy(self) -> "Batch":
         """Another batch whose games stand where these do, and go on alike with the same actions."""

@@ -10,9 +10,9 @@ from typing import Any
 from macaronesia.research import vector
 
 #: Enough that waking the threads costs nothing.
-GAMES = 8192
+GAMES = 16384
 #: Seconds: short enough that some windows are free of other people's load.
-WINDOW = 0.03
+WINDOW = 0.01
 
 
 def steps_per_second(game: str, players: int, seconds: float) -> float:
