@@ -1,4 +1,5 @@
 import pytest
+
 from table import money, play, quietly_to, refusal, reveal, table
 
 

@@ -1,4 +1,5 @@
 import pytest
+
 from table import by_hand, ditches, money, play, quietly_to, refusal, table
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)

@@ -2,9 +2,9 @@ import itertools
 from collections import Counter
 
 import pytest
-from table import by_hand, ditches, on, play, quietly_to, refusal, table
 
 from macaronesia.santiago.board import SEGMENTS
+from table import by_hand, ditches, on, play, quietly_to, refusal, table
 
 POINTS = [f"{column}{row}" for column in "ABCDE" for row in "1234"]
 EVERYWHERE = {f"{column}{row}": "bean 1 2" for column in "abcdefgh" for row in "123456"}

@@ -1,4 +1,5 @@
 import pytest
+
 from table import RIVERS, areas, by_hand, finished, new, play, quietly_to
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)

@@ -1,4 +1,5 @@
 import pytest
+
 from table import by_hand, money, play, quietly_to, table
 
 

@@ -1,4 +1,5 @@
 import pytest
+
 from table import finished, money, new, play, quietly_to, table
 
 

@@ -1,7 +1,7 @@
 import pytest
-from table import areas, by_hand, finished, new, on, play, quietly_to, table
 
 import macaronesia as mac
+from table import areas, by_hand, finished, new, on, play, quietly_to, table
 
 BERND = 1
 

@@ -1,9 +1,9 @@
 import random
 
 import pytest
-from table import RIVERS, areas, by_hand, finished, on, play, quietly_to, refusal, table
 
 import macaronesia as mac
+from table import RIVERS, areas, by_hand, finished, on, play, quietly_to, refusal, table
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)
 

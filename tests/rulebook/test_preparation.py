@@ -1,9 +1,9 @@
 from collections import Counter
 
 import pytest
-from table import new, play, quietly_to, table
 
 import macaronesia as mac
+from table import new, play, quietly_to, table
 
 CROPS = {
     "amigo": {"banana", "cane", "potato", "bean", "pepper"},

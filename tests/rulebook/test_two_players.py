@@ -1,4 +1,5 @@
 import pytest
+
 from table import by_hand, ditches, money, new, on, play, quietly_to, refusal, table
 
 OVERSEER, OPPONENT = 0, 1

@@ -12,14 +12,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from table import play, refusal
-
 import macaronesia as mac
 from macaronesia.canarias.moves import Names
 from macaronesia.canarias.rules.building import award_privileges, put
 from macaronesia.canarias.rules.rounds import begin_turn
 from macaronesia.canarias.state import CHANCE, COLOURS, NOBODY, PHASES, PIECES
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
+from table import play, refusal
 
 __all__ = [
     "BOX",
