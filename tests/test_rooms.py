@@ -23,6 +23,7 @@ ALLOWED = {
     "bots": {"errors", "kernel", "santiago", "canarias", "bots"},
     "analysis": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "analysis"},
     "arena": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "arena"},
+    "research": {"errors", "kernel", "ruleset", "game", "santiago", "canarias", "bots", "research"},
     "table": {"errors", "fair", "game", "ruleset", "bots", "table"},
     "server": {
         *("errors", "locale", "game", "ruleset", "record", "bots", "drawing", "table", "server"),
@@ -30,7 +31,7 @@ ALLOWED = {
     },
     "cli": {
         *("kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias"),
-        *("analysis", "arena", "server", "cli"),
+        *("analysis", "arena", "research", "server", "cli"),
     },
     "__init__": {"canarias", "errors", "game", "record", "ruleset"},
     "__main__": {"cli"},
