@@ -23,6 +23,7 @@ types: $(READY) $(NODE)
 	cd client && $(WITH_NODE) npx svelte-check --fail-on-warnings
 
 unit: $(READY) $(CLIENT)
+	$(BIN)/python tools/warm.py
 	$(BIN)/pytest -n 4  # more than cores: the tests of the server wait a lot
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
