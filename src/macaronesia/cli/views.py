@@ -39,6 +39,8 @@ class Reader:
             raise
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
             raise BadOption.value("view", f"{type(error).__name__}: {error}", BRIEFING) from None
+        if "moves" not in expected:
+            raise BadOption.value("view.seat", seat, "the seat to move")
         some = [move for move in expected["moves"] if move in moves]
         if len(some) == len(moves):  # only some of the legal ones: the choice is among these
             expected["moves"], given = some, given | {"moves": some}
