@@ -61,7 +61,11 @@ export function colourOf({ verb, card, plots, as }: Read, view: CanariasView): s
 }
 
 /** A move as an order. */
-export function words(move: string, shown: View): { id: string; params: Params } {
+export function words(
+  move: string,
+  shown: View,
+  name: (seat: number) => string,
+): { id: string; params: Params } {
   const view = canarias(shown);
   const told = read(move);
   const { verb, card, island, seat, plots, stand } = told;
@@ -70,7 +74,7 @@ export function words(move: string, shown: View): { id: string; params: Params }
     params: {
       card: cardName(card ?? view.revealed ?? ""),
       island: islandName(island ?? ""),
-      number: (seat ?? 0) + 1,
+      name: name(seat ?? 0),
       plot: stand ?? "",
       plots: [...plots].sort((a, b) => Number(a) - Number(b)).join(", "),
       colour: stand ? colourOf(told, view) : "",

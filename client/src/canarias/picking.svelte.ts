@@ -1,6 +1,7 @@
 /** A choice being put together: a card and a plot for its house, or the houses that become a palace or a city. */
 
 import { post, Refused } from "../lib/api";
+import { shared } from "../lib/shared.svelte";
 import type { Sitting } from "../lib/table.svelte";
 import { isPirate, land } from "./box.svelte";
 import { colourOf, type Read, read } from "./moves";
@@ -20,7 +21,7 @@ export class Picking {
   plot = $state<string | null>(null);
   /** Houses chosen for a palace or a city, in the order in which they were. */
   houses = $state.raw<string[]>([]);
-  /** The seat whose island is shown large; null: our own. */
+  /** The seat whose island is chosen to be shown large. */
   focus = $state<number | null>(null);
   /** The last landing that was put aside. */
   seen = $state<number | null>(null);
@@ -41,6 +42,11 @@ export class Picking {
   /** Our island. */
   get isle(): Isle | null {
     return this.view?.islands[this.sitting.viewpoint ?? -1] ?? null;
+  }
+
+  /** The seat whose island is shown large. */
+  get large(): number {
+    return this.focus ?? this.sitting.through ?? 0;
   }
 
   /** The settler whose house is to be built. */
@@ -253,14 +259,5 @@ export class Picking {
   }
 }
 
-const known = new WeakMap<Sitting, Picking>();
-
 /** The choice being made at a table; board and side share it. */
-export function picking(sitting: Sitting): Picking {
-  let found = known.get(sitting);
-  if (!found) {
-    found = new Picking(sitting);
-    known.set(sitting, found);
-  }
-  return found;
-}
+export const picking = shared((sitting: Sitting) => new Picking(sitting));

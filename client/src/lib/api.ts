@@ -32,7 +32,10 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
     throw new Away();
   }
   if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Away();
-  const told = await answer.json().catch(() => ({}));
+  const told = await answer.json().catch(() => {
+    if (answer.ok) throw new Away(); // cut off in the middle
+    return {};
+  });
   if (!answer.ok) {
     throw new Refused(
       answer.status,

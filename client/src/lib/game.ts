@@ -17,7 +17,7 @@ export interface GameFace {
   /** What a player has, as short facts for the list of players: money, cards, points. */
   Facts: Component<{ sitting: Sitting; seat: number }>;
   /** A move as an order ("Bid 3"): a message of client.*.ftl and its parameters. */
-  words(move: string, view: View): { id: string; params: Params };
+  words(move: string, view: View, name: (seat: number) => string): { id: string; params: Params };
   /** The board in words, one sentence an item, for those who do not see it. */
   describe(view: View, name: (seat: number) => string): string[];
   /** The section of the rules for what is being played. */

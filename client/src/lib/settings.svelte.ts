@@ -35,9 +35,18 @@ function kept(): Choices {
 
 export const settings: Choices = $state(kept());
 
+const dusk = matchMedia("(prefers-color-scheme: dark)");
+let dark = $state(dusk.matches);
+dusk.addEventListener("change", () => {
+  dark = dusk.matches;
+});
+
 $effect.root(() => {
   $effect(() => {
-    document.documentElement.dataset.theme = settings.theme;
+    const { theme } = settings;
+    document.documentElement.dataset.theme = theme === "auto" ? (dark ? "dark" : "light") : theme;
+  });
+  $effect(() => {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {

@@ -83,6 +83,12 @@ export class Sitting {
     return this.mine[0] ?? null;
   }
 
+  /** The seat through whose eyes the board is shown: looking back, it may be another's than ours. */
+  get through(): number | null {
+    const seat = Number(this.eyes ?? "own");
+    return this.past && seat >= 0 ? seat : this.viewpoint;
+  }
+
   /** The moves we may make now; none while we look back or a move is on its way. */
   get legal(): string[] {
     if (this.past || this.sending || this.news?.state !== "running") return [];

@@ -1,6 +1,7 @@
 /** A choice being put together on the board: a tile and a square, a ditch and a bribe. */
 
 import { post } from "../lib/api";
+import { shared } from "../lib/shared.svelte";
 import type { Sitting } from "../lib/table.svelte";
 import type { Preview } from "../lib/types";
 import { type Drought, drought } from "./land";
@@ -150,17 +151,8 @@ export class Picking {
   }
 }
 
-const pickings = new WeakMap<Sitting, Picking>();
-
 /** The choice being made at a table; board, side and bar share it. */
-export function picking(sitting: Sitting): Picking {
-  let found = pickings.get(sitting);
-  if (!found) {
-    found = new Picking(sitting);
-    pickings.set(sitting, found);
-  }
-  return found;
-}
+export const picking = shared((sitting: Sitting) => new Picking(sitting));
 
 let known = $state.raw<Geometry | null>(null);
 

@@ -1,5 +1,6 @@
 /** Words for a moment of either game: its phase, its round, its sentences. */
 
+import type { GameFace } from "../lib/game";
 import { t } from "../lib/speech.svelte";
 import type { Sitting } from "../lib/table.svelte";
 import { sentence } from "../lib/telling";
@@ -17,6 +18,13 @@ export function round(view: View): string {
 
 export function gameName(game: string): string {
   return t("game-name", { game });
+}
+
+/** A move as an order, in the position in which it can be made. */
+export function order(sitting: Sitting, face: GameFace, move: string, view = sitting.present): string {
+  if (!view) return move;
+  const { id, params } = face.words(move, view, (seat) => sitting.name(seat));
+  return t(id, params);
 }
 
 export function tell(sitting: Sitting, line: StoryLine): string[] {

@@ -1,5 +1,6 @@
 """Decision: a move that was made, beside the one the bot would have made."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -43,6 +44,17 @@ class Decision:
     def cost(self) -> float:
         """How much of the mover's own chance to win the move gave away; never negative."""
         return self.before[self.seat] - self.after[self.seat]
+
+    @classmethod
+    def of_json(cls, told: Mapping[str, Any]) -> "Decision":
+        """The decision that ``as_json`` told of, its numbers as they were rounded."""
+        others = [Opinion(o["move"], o["chances"], o["scores"] or []) for o in told["alternatives"]]
+        return cls(
+            *(told[key] for key in ("ply", "round", "seat", "phase", "legal")),
+            played=Opinion(told["move"], told["after"], told["scores_after"] or []),
+            preferred=Opinion(told["preferred"], told["before"], told["scores_before"] or []),
+            alternatives=others,
+        )
 
     def as_json(self) -> dict[str, Any]:
         """JSON-ready, as docs/analysis.md says."""

@@ -50,6 +50,7 @@ not-your-turn = Du bist nicht am Zug{ $seat ->
 not-your-seat = Sitz { $seat } ist nicht deiner, zu dem du zurückkehren könntest.
 not-creator = Nur wer den Tisch eröffnet hat, kann das Spiel beginnen.
 not-started = Das Spiel hat noch nicht begonnen.
+not-finished = Die Partie ist noch nicht zu Ende; erst dann wird sie analysiert.
 already-started = Das Spiel hat schon begonnen.
 finished = Das Spiel ist zu Ende.
 table-full = Alle Sitze sind besetzt.

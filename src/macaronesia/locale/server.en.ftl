@@ -50,6 +50,7 @@ not-your-turn = It is not your turn{ $seat ->
 not-your-seat = Seat { $seat } is not yours to come back to.
 not-creator = Only the player who set up the table can start the game.
 not-started = The game has not started yet.
+not-finished = The game is not over yet; it is analysed when it is.
 already-started = The game has already started.
 finished = The game is over.
 table-full = All seats are taken.

@@ -50,6 +50,7 @@ not-your-turn = No es tu turno{ $seat ->
 not-your-seat = El asiento { $seat } no es tuyo para volver a él.
 not-creator = Solo quien abrió la mesa puede empezar la partida.
 not-started = La partida aún no ha empezado.
+not-finished = La partida aún no ha terminado; se analizará cuando termine.
 already-started = La partida ya ha empezado.
 finished = La partida ha terminado.
 table-full = Todos los asientos están ocupados.

@@ -50,6 +50,7 @@ not-your-turn = Nem te következel{ $seat ->
 not-your-seat = A { $seat }. szék nem a tiéd, hogy visszatérj hozzá.
 not-creator = A játékot csak az kezdheti el, aki az asztalt nyitotta.
 not-started = A játék még nem kezdődött el.
+not-finished = A parti még nem ért véget; az elemzés csak utána készül.
 already-started = A játék már elkezdődött.
 finished = A játék véget ért.
 table-full = Minden szék foglalt.

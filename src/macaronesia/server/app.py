@@ -15,6 +15,7 @@ from macaronesia.ruleset import GAMES, ruleset
 from macaronesia.server import answers
 from macaronesia.server import pages as client
 from macaronesia.server.again import Again
+from macaronesia.server.analyses import Analyses
 from macaronesia.server.bodies import StrictRequest
 from macaronesia.server.callers import Callers
 from macaronesia.server.door import metrics
@@ -41,7 +42,7 @@ ROUTES = [
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
     *(playing.record, playing.fork, playing.hint, playing.events),
-    *(looking.moment, looking.story, looking.preview, looking.points, looking.rules),
+    *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis, looking.rules),
     *(pages.page, pages.built, pages.icon, pages.art),
     *(house.health, house.figures, house.schema),
 ]
@@ -87,17 +88,19 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
     hall = Hall(store)
     hall.on_written = _count
     turns = Turns(hall, thinkers)
+    analyses = Analyses(thinkers)
     await thinkers.start()
     turns.start()
     beating = asyncio.ensure_future(_beat(hall))
     _keep_what_is_loaded()
     try:
-        yield Services(store, Callers(store, limits), hall, Again(store), thinkers, turns)
+        yield Services(store, Callers(store, limits), hall, Again(store), thinkers, turns, analyses)
     finally:
         beating.cancel()
         with suppress(asyncio.CancelledError):
             await beating
         await turns.stop()
+        await analyses.stop()
         await thinkers.stop()
         await store.close()
 

@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
 from macaronesia.server.again import Again
+from macaronesia.server.analyses import Analyses
 from macaronesia.server.callers import Caller, Callers, Unknown
 from macaronesia.server.door.asgi import Scope
 from macaronesia.server.hall import Hall
@@ -31,6 +32,7 @@ class Services:
     again: Again
     thinkers: Thinkers
     turns: Turns
+    analyses: Analyses
 
 
 def services(request: Asked) -> Services:

@@ -286,6 +286,14 @@ class PointsShape(msgspec.Struct):
     points: list[dict[str, Any]]
 
 
+class AnalysisShape(msgspec.Struct):
+    """So many of the moves have been judged; ``analysis``, once all have, as docs/analysis.md says."""
+
+    done: int
+    of: int
+    analysis: dict[str, Any] | None
+
+
 class SectionShape(msgspec.Struct):
     """A section of the rules, in Markdown."""
 

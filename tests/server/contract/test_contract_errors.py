@@ -107,7 +107,8 @@ def test_a_method_that_is_not_there_is_405(ann, method, path):
 def test_health_and_figures(server, ann):
     table = ann.table("canarias", ["me", "bot:random"])["id"]
     ann.move(table) if ann.get(f"tables/{table}")["turn"] == 0 else None
-    assert httpx.get(f"{server.url}/healthz").json() == {"status": "ok"}
+    assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
+    eventually(lambda: httpx.get(f"{server.url}/healthz").json()["bots"] == "ready")
     figures = httpx.get(f"{server.url}/metrics")
     assert figures.headers["content-type"].startswith("text/plain")
     assert "macaronesia_moves" in figures.text

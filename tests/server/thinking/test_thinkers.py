@@ -7,6 +7,8 @@ import time
 import pytest
 from thinking_help import briefing, here, told, workers_of
 
+import macaronesia as mac
+from macaronesia.analysis import Decision, analyse
 from macaronesia.errors import BadOption, BotFailed
 from macaronesia.server.thinking.thinkers import Thinkers
 from macaronesia.server.thinking.worker import NICE
@@ -170,3 +172,13 @@ def test_before_the_start_and_after_the_stop_nobody_is_asked(runner):
 def test_as_many_thinkers_as_cores_and_at_least_one():
     assert Thinkers().processes == len(os.sched_getaffinity(0))
     assert Thinkers(0).processes == 1
+
+
+def test_what_a_bot_thinks_of_a_stretch_of_a_game_is_what_it_would_say_here(runner, thinkers):
+    game = mac.new_game("santiago", players=3, seed=1)
+    while game.ply < 30:
+        game.play(game.moves()[0])
+    bot, record = "search:iterations=50", game.record()
+    said = runner.run(thinkers.judge("table", bot, record, 3, (8, 20)))
+    assert said == [decision.as_json() for decision in analyse(record, bot, 3, 8, 20)]
+    assert said == [Decision.of_json(told).as_json() for told in said]

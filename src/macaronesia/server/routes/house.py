@@ -12,9 +12,13 @@ from macaronesia.server.services import Asked, services
 
 @get("/healthz", responses=documented(dict[str, str], 200, 503))
 async def health(request: Asked) -> Response[bytes]:
-    """Whether this server can do its work: 503 when the database does not answer."""
-    await services(request).store.ping()
-    return json({"status": "ok"})
+    """Whether this server can do its work: 503 when the database does not answer.
+
+    Bots that are not ready are being compiled, once on a machine: games with them go on when they are.
+    """
+    app = services(request)
+    await app.store.ping()
+    return json({"status": "ok", "bots": "ready" if app.thinkers.ready else "compiling"})
 
 
 @get("/metrics", media_type="text/plain", responses=documented(str, media_type="text/plain"))

@@ -11,7 +11,15 @@ from macaronesia.locale.rulebook import EDITIONS, sections
 from macaronesia.ruleset import GAMES
 from macaronesia.server.answers import documented, json
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, services, somebody
-from macaronesia.server.shapes import MomentShape, Move, PointsShape, PreviewShape, SectionShape, StoryShape
+from macaronesia.server.shapes import (
+    AnalysisShape,
+    MomentShape,
+    Move,
+    PointsShape,
+    PreviewShape,
+    SectionShape,
+    StoryShape,
+)
 from macaronesia.table import looking
 from macaronesia.table.refusals import Invalid, NotFound
 from macaronesia.table.telling import viewpoint
@@ -74,6 +82,17 @@ async def points(request: Asked, table_id: str) -> Response[bytes]:
     """Where the points would come from if the game ended now."""
     table = await services(request).hall.table(table_id)
     return json(looking.points(table, viewpoint(table, player_of(request))))
+
+
+@get(
+    "/api/tables/{table_id:str}/analysis",
+    guards=[anybody],
+    responses=documented(AnalysisShape, 200, 401, 404, 409, 503),
+)
+async def analysis(request: Asked, table_id: str) -> Response[bytes]:
+    """What a bot thinks of the moves of a finished game; ask again until it is there."""
+    app = services(request)
+    return json(app.analyses.of(await app.hall.table(table_id)))
 
 
 @get("/api/rules/{game:str}", responses=documented(list[SectionShape], 200, 404, 422), security=[])

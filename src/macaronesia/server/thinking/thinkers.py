@@ -10,6 +10,7 @@ import msgspec
 
 from macaronesia.bots import BOTS, View
 from macaronesia.errors import BadOption, BotFailed, Refusal, shown
+from macaronesia.ruleset import Json
 from macaronesia.server.thinking.queue import FairQueue, Job
 from macaronesia.server.thinking.thinker import Gone, Thinker
 
@@ -32,12 +33,12 @@ log = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class Question(Job):
-    """A decision that a bot is asked for."""
+    """What a bot is asked: for a decision, or what it thinks of others'."""
 
     place: dict[str, Any]  #: who asks: the bot, its seat, the ply
     line: bytes
     seconds: float
-    answer: asyncio.Future[dict[str, Any]]
+    answer: asyncio.Future[Any]
     tries: int = field(default=0, init=False)
 
     def fail(self, code: str, **params: Any) -> None:
@@ -95,13 +96,29 @@ class Thinkers:
 
         Urgent: somebody waits for just this answer. Who is cancelled while waiting leaves the queue.
         """
-        seconds = PATIENCE + _budget(bot)
         place = {"bot": shown(bot, 200), "seat": briefing.get("seat"), "ply": briefing.get("ply")}
+        asked = {"bot": _on_one_thread(bot), "seed": seed, "view": briefing}
+        said: dict[str, Any] = await self._ask(table, urgent, place, asked, PATIENCE + _budget(bot))
+        return said
+
+    async def judge(
+        self, table: str, bot: str, record: Json, seed: int | str, stretch: tuple[int, int]
+    ) -> list[dict[str, Any]]:
+        """What a bot thinks of the decisions of a game between two plies, as ``analyse`` tells them."""
+        first, last = stretch
+        asked = {"bot": _on_one_thread(bot), "seed": seed, "record": record, "stretch": stretch}
+        # It may think three times about a move: its own choice, then that and the played one alone.
+        seconds = PATIENCE + 3 * _budget(bot) * (last - first + 1)
+        place = {"bot": shown(bot, 200), "seat": None, "ply": first}
+        said: list[dict[str, Any]] = await self._ask(table, False, place, asked, seconds)
+        return said
+
+    async def _ask(self, table: str, urgent: bool, place: Json, asked: Json, seconds: float) -> Any:
+        """Queue a question and wait for what is said to it."""
         if not self._tasks:
             raise BotFailed("thinking-stopped", **place)
-        line = msgspec.json.encode({"bot": _on_one_thread(bot), "seed": seed, "view": briefing})
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        question = Question(table, urgent, place, line, seconds, answer)
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        question = Question(table, urgent, place, msgspec.json.encode(asked), seconds, answer)
         self._queue.put(question)
         self._ring()
         try:
@@ -223,7 +240,7 @@ def _settle(question: Question, said: dict[str, Any]) -> None:
     elif "failed" in said:
         question.fail("bot-gave-up", reason=said["failed"])
     elif not question.answer.done():
-        question.answer.set_result(said["choice"])
+        question.answer.set_result(said["said"])
 
 
 def _budget(bot: str) -> float:

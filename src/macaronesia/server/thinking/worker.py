@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from macaronesia.analysis import analyse
 from macaronesia.bots import make_bot
 from macaronesia.bots.minds import MINDS, get_ready
 from macaronesia.errors import BadOption, shown
@@ -41,18 +42,27 @@ def main() -> None:
 
 
 def _answer(question: dict[str, Any]) -> dict[str, Any]:
-    """What the bot chose, or why it did not."""
+    """What the bot chose, or thinks of others' moves, or why it did not."""
     if "ready" in question:
         _get_ready(first=question["ready"] == "first")
         return {}
     try:
+        if "record" in question:
+            return {"said": _judge(question)}
         bot = make_bot(question["bot"], question["seed"])
-        return {"choice": bot.choose(question["view"]).as_json()}
+        return {"said": bot.choose(question["view"]).as_json()}
     except BadOption as refusal:
         return {"refused": refusal.code, "params": refusal.params}
     except Exception as error:  # noqa: BLE001 - a bot that stumbles must not take the others' thinker along
         traceback.print_exc()
         return {"failed": shown(f"{type(error).__name__}: {error}", 200)}
+
+
+def _judge(question: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the bot thinks of the decisions of a stretch of a game."""
+    first, last = question["stretch"]
+    judged = analyse(question["record"], question["bot"], question["seed"], first, last, workers=1)
+    return [decision.as_json() for decision in judged]
 
 
 def _get_ready(first: bool) -> None:
