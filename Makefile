@@ -24,7 +24,7 @@ types: $(READY) $(NODE)
 
 unit: $(READY) $(CLIENT)
 	$(BIN)/python tools/warm.py
-	$(BIN)/pytest -n 4  # more than cores: the tests of the server wait a lot
+	$(BIN)/pytest -n 4 --dist worksteal  # more than cores: the tests of the server wait a lot
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
 	$(BIN)/macaronesia bench --peers

@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "server"))  # where serving.p
 from serving import Server, serving
 
 
-# Of the package and not of the session: Playwright keeps an event loop running, which others would trip over.
-@pytest.fixture(scope="package")
+# Of a module and not of the session: Playwright keeps an event loop running, which others would trip over.
+@pytest.fixture(scope="module")
 def chrome() -> Iterator[Browser]:
     """Debian's Chromium."""
     with chromium() as browser:

@@ -228,7 +228,7 @@ def test_the_turn_of_a_bot_whose_server_is_killed_is_played_by_another() -> None
         ada.move(table)  # the next to move is a bot, and this server has it think
         doomed.kill()
         killed = time.monotonic()
-        while (state := stream.next("state", 60)[2])["view"]["seat"] == 0 or state["ply"] <= ply + 1:
+        while stream.next("state", 60)[2]["ply"] <= ply + 1:
             pass
         taken_over = time.monotonic() - killed
         print(f"the other server played the bot's turn {taken_over:.1f} s after the kill")

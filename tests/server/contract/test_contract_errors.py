@@ -3,6 +3,7 @@
 import httpx
 import pytest
 from contract_help import refusal, refused, to_phase, together
+from serving import eventually
 
 LANGUAGES = ("en", "de", "es", "hu")
 
