@@ -50,10 +50,14 @@ class Decision:
         """The decision that ``as_json`` told of, its numbers as they were rounded."""
         others = [Opinion(o["move"], o["chances"], o["scores"] or []) for o in told["alternatives"]]
         return cls(
-            *(told[key] for key in ("ply", "round", "seat", "phase", "legal")),
-            played=Opinion(told["move"], told["after"], told["scores_after"] or []),
-            preferred=Opinion(told["preferred"], told["before"], told["scores_before"] or []),
-            alternatives=others,
+            told["ply"],
+            told["round"],
+            told["seat"],
+            told["phase"],
+            told["legal"],
+            Opinion(told["move"], told["after"], told["scores_after"] or []),
+            Opinion(told["preferred"], told["before"], told["scores_before"] or []),
+            others,
         )
 
     def as_json(self) -> dict[str, Any]:

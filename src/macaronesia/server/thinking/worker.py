@@ -22,7 +22,7 @@ from macaronesia.analysis import analyse
 from macaronesia.bots import make_bot
 from macaronesia.bots.minds import MINDS, get_ready
 from macaronesia.errors import BadOption, shown
-from macaronesia.kernel.compiler import code_folder
+from macaronesia.kernel import compiler
 
 #: Added to the priority number of the server: people's moves come before bots' thoughts.
 NICE = 10
@@ -75,7 +75,7 @@ def _get_ready(first: bool) -> None:
 @contextmanager
 def _alone() -> Iterator[None]:
     """One process of this machine at a time: it compiles for all, the next find the code on disk."""
-    folder = code_folder(Path(__file__)).parent
+    folder = compiler.code_folder(Path(compiler.__file__)).parent
     try:
         import fcntl  # noqa: PLC0415 - not on Windows
 

@@ -1,0 +1,178 @@
+"""Games as a data set: Parquet files with one row a game, typed columns, read by everybody's tools.
+
+The columns are described in docs/research.md. A file holds games of one kind: the same game, number of
+players and options. It is written while games are played, a group of rows at a time, under a name of its
+own (``.part``), and gets its right name when it is complete.
+"""
+
+import hashlib
+import importlib
+import json
+import os
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from macaronesia.errors import BadRecord
+from macaronesia.game import Game
+from macaronesia.record import load
+from macaronesia.research.coding import coding_of
+from macaronesia.ruleset import CHANCE, Json
+
+#: Games in memory at a time: enough that a column's dictionary is small beside what refers to it.
+GROUP = 1000
+#: In the column ``who``, where a seat would stand.
+CHANCE_MOVES = -1
+
+
+def library() -> Any:
+    """The package pyarrow with its part for Parquet; an ImportError of ours where it is missing."""
+    try:
+        importlib.import_module("pyarrow.parquet")
+    except ImportError as error:
+        needed = 'Parquet files need pyarrow: pip install "macaronesia[research]"'
+        raise ImportError(needed) from error
+    return importlib.import_module("pyarrow")
+
+
+def schema(options: Json) -> Any:
+    """The columns of a file of games with these options, and what is said once for all of them."""
+    pa = library()
+    texts, seats = pa.list_(pa.string()), pa.list_(pa.int8())
+    said = {"macaronesia": "1", "macaronesia.version": version("macaronesia")}
+    if isinstance(options.get("box"), dict):
+        said["macaronesia.box"] = json.dumps(options["box"], ensure_ascii=False)
+    return pa.schema(
+        [
+            ("game", pa.string()),
+            ("players", pa.int8()),
+            ("names", texts),
+            *((name, pa.bool_() if type(value) is bool else pa.string()) for name, value in options.items()),
+            ("seed", pa.binary(32)),
+            ("plies", pa.int32()),
+            ("who", seats),
+            ("moves", texts),
+            ("actions", pa.list_(pa.list_(pa.int16()))),
+            ("scores", pa.list_(pa.int16())),
+            ("winners", seats),
+        ],
+        said,
+    )
+
+
+class Writer:
+    """A file of finished games; a context. What it has when an error leaves it stays under ``.part``."""
+
+    def __init__(self, path: Path | str, group: int = GROUP) -> None:
+        self._pa, self.group = library(), group
+        self.path = Path(path)
+        self.draft = self.path.with_name(self.path.name + ".part")
+        self._file = self.draft.open("wb")
+        self._rows: list[Json] = []
+        self._kind: tuple[str, int, Json] | None = None
+        self._writer: Any = None
+
+    def write(self, game: Game) -> None:
+        """One more row; ValueError for a game that a row cannot hold, or of another kind."""
+        kind = (game.game, game.players, game.options)
+        if not game.over or game.undone or game.unknown_fields:
+            raise ValueError("a row holds a finished game in which nothing was taken back, and no fork")
+        if self._kind is None:
+            self._kind, self._coding = kind, coding_of(game.rules)
+            self._writer = self._pa.parquet.ParquetWriter(
+                self._file, schema(game.options), compression="zstd"
+            )
+        if kind != self._kind:
+            raise ValueError("a file holds games with the same number of players and the same options")
+        self._rows.append(self._row(game))
+        if len(self._rows) >= self.group:
+            self._flush()
+
+    def _row(self, game: Game) -> Json:
+        moves, options, seed = game.history, game.options, game._seed
+        if isinstance(options.get("box"), dict):
+            options["box"] = options["box"]["name"]  # the whole box is said once, beside the columns
+        return options | {
+            "game": game.game,
+            "players": game.players,
+            "names": game.names,
+            "seed": seed,
+            "plies": len(moves),
+            "who": [CHANCE_MOVES if who == CHANCE else who for who, _ in moves],
+            "moves": [text for _, text in moves],
+            "actions": [
+                self._coding.encode(text, who) if isinstance(who, int) else () for who, text in moves
+            ],
+            "scores": game.scores(),
+            "winners": game.winners(),
+        }
+
+    def _flush(self) -> None:
+        if self._rows:
+            self._writer.write_table(self._pa.Table.from_pylist(self._rows, self._writer.schema))
+            self._rows = []
+
+    def close(self) -> None:
+        """All is written; the file gets its name."""
+        self._finish()
+        if self._kind is None:
+            self.draft.unlink()  # without a game nobody knows the columns
+        else:
+            self.draft.replace(self.path)
+
+    def _finish(self) -> None:
+        self._flush()
+        if self._writer is not None:
+            self._writer.close()
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self._file.close()
+
+    def __enter__(self) -> "Writer":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        if error is None:
+            self.close()
+        else:
+            self._finish()
+
+
+def records(path: Path | str) -> Iterator[Json]:
+    """The rows of a file as records; BadRecord if it is not one of ours."""
+    with library().parquet.ParquetFile(path) as file:
+        said = file.schema_arrow.metadata or {}
+        if said.get(b"macaronesia") != b"1":
+            raise BadRecord("record-version", value=str(said.get(b"macaronesia", b"?"), "utf-8", "replace"))
+        box = said.get(b"macaronesia.box")
+        own: Json = {} if box is None else {"box": json.loads(box)}
+        options = [name for name in file.schema_arrow.names if name not in schema({}).names]
+        for batch in file.iter_batches(64):
+            for row in batch.to_pylist():
+                yield _record(row, {name: row[name] for name in options} | own)
+
+
+def _record(row: Json, options: Json) -> Json:
+    """A row as the record it was made of."""
+    moves = zip(row["who"], row["moves"], strict=True)
+    record: Json = {
+        "macaronesia": 1,
+        "game": row["game"],
+        "players": row["names"],
+        "options": options,
+        "moves": [[CHANCE if who == CHANCE_MOVES else who, text] for who, text in moves],
+        "result": {"scores": row["scores"], "winners": row["winners"]},
+    }
+    if row["seed"] is not None:
+        record["seed_commitment"] = hashlib.sha256(row["seed"]).hexdigest()
+        record["seed"] = row["seed"].hex()
+    return record
+
+
+def games(path: Path | str) -> Iterator[Game]:
+    """The games of a file, each replayed by the rules; BadRecord where one breaks them."""
+    return map(load, records(path))

@@ -1,0 +1,228 @@
+"""One game as an environment of PettingZoo: agents ``seat_0``, ``seat_1``, … in the order of the table.
+
+An agent acts as often in a row as its move has parts. What it is shown is what its seat may know; all that
+is hidden is behind names of its own, ``state`` and ``observe_perfectly``.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.utils import seeding
+
+from macaronesia.errors import BadOption
+from macaronesia.game import Game
+from macaronesia.research.blocks import Table
+from macaronesia.research.observation import NUMBER
+from macaronesia.research.pettingzoo import rendering
+from macaronesia.research.position import Position
+from macaronesia.research.rewards import REWARDS
+from macaronesia.ruleset import ruleset
+
+try:
+    import pettingzoo  # type: ignore[import-untyped]  # ships no type information
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+except ImportError as missing:
+    needed = 'these environments need PettingZoo: pip install "macaronesia[research]"'
+    raise ImportError(needed) from missing
+
+Seen = dict[str, Table]
+
+MODES = ("human", "ansi", "svg", "rgb_array")
+
+
+class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
+    """A game without wrappers: an illegal action raises ``NotAllowed`` and changes nothing.
+
+    ``reward``: what the end is worth (rewards.py). ``max_cycles``: a game is cut off after so many times
+    ``players`` actions. ``watcher``: whom pictures are for: None, a spectator; an agent; ``mover``;
+    ``everything``. ``frame``: width and height of ``rgb_array``. ``options``: those of the game.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        render_mode: str | None = None,
+        *,
+        reward: str = "win",
+        max_cycles: int | None = None,
+        watcher: str | None = None,
+        frame: tuple[int, int] = (1200, 900),
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.position = Position(ruleset(game, players, options))
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        _check("render_mode", render_mode, (None, *MODES))
+        _check("reward", reward, REWARDS)
+        _check("watcher", watcher, (None, rendering.MOVER, rendering.EVERYTHING, *self.possible_agents))
+        if max_cycles is not None and not (type(max_cycles) is int and max_cycles > 0):
+            raise BadOption.value("max_cycles", max_cycles, "None, 1, 2, …")
+        self.render_mode, self.reward, self.max_cycles, self.frame = render_mode, reward, max_cycles, frame
+        self.watcher = self.possible_agents.index(watcher) if watcher in self.possible_agents else watcher
+        self.metadata = {
+            "render_modes": list(MODES),
+            "name": f"{game}_v0",
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        actions = self.position.coding.size
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(0, 255, self.position.observe(0).shape, NUMBER),
+                    "action_mask": Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.state_space = Box(0, 255, self.position.observe_perfectly(0).shape, NUMBER)
+        self.np_random: np.random.Generator | None = None
+        self._kind = (game, players, options)
+
+    # --- What an agent may do and know ---
+
+    def observation_space(self, agent: str) -> Dict:
+        """The row of the seat's observation, and its mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The actions of docs/research.md, the same for all agents."""
+        return self.action_spaces[agent]
+
+    def observe(self, agent: str) -> Seen:
+        """What a seat knows, whoever is to act; the mask of a seat that is not to act is all 0."""
+        mask = np.zeros(self.action_space(agent).n, np.int8)
+        if agent == self.agent_selection and self._alive(agent):
+            self.position.mask(mask.view(np.uint8))
+        return {"observation": self.position.observe(self._seat(agent)), "action_mask": mask}
+
+    def observe_perfectly(self, agent: str) -> Table:
+        """The perfect-information observation from an agent's seat: what no player may be given."""
+        return self.position.observe_perfectly(self._seat(agent))
+
+    def state(self) -> Table:
+        """Everything, for a critic that sees all: the perfect-information observation of seat 0."""
+        return self.position.observe_perfectly(0)
+
+    def _seat(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def _alive(self, agent: str) -> bool:
+        return agent in self.agents and not (self.terminations[agent] or self.truncations[agent])
+
+    # --- The course of a game ---
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; the seed decides all of its chance and that of the games after it.
+
+        ``options={"game": game}`` begins where a Game of the same kind stands; other keys are left alone.
+        """
+        if seed is not None or self.np_random is None:
+            self.np_random, _ = seeding.np_random(seed)
+        begun = (options or {}).get("game")
+        self.position = Position(self.position.rules) if begun is None else self._at(begun)
+        self.position.deal(self.np_random)
+        self.agents = list(self.possible_agents)
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None  # a name of PettingZoo's: no agent of an earlier game is waited for
+        self._acted = 0
+        self._go_on()
+        if self.render_mode == "human":
+            self.render()
+
+    def _at(self, game: Game) -> Position:
+        rules = self.position.rules
+        if (game.game, game.players, game.options) != (rules.game, rules.players, rules.options) or game.over:
+            raise BadOption.value("game", game, f"{rules.game}, {rules.players} players, not over")
+        return Position.of(game)
+
+    def step(self, action: int | None) -> None:
+        """An action of the agent to act, and of chance what follows; None for an agent whose game is over."""
+        agent = self.agent_selection
+        if not self._alive(agent):
+            self._was_dead_step(action)
+            return
+        moved = self.position.act(int(action))  # type: ignore[arg-type]  # None is an error for the living
+        self._cumulative_rewards[agent] = 0
+        self._clear_rewards()
+        assert self.np_random is not None  # there was a reset, or there would be no agents
+        self.position.deal(self.np_random)
+        self._acted += 1
+        self._go_on()
+        self._accumulate_rewards()
+        if self.render_mode == "human" and moved is not None:
+            self.render()
+
+    def _go_on(self) -> None:
+        """Whose turn it is, or what the end is."""
+        seat = self.position.seat
+        if isinstance(seat, int):
+            self.agent_selection = self.possible_agents[seat]
+            if self.max_cycles is not None and self._acted >= self.max_cycles * len(self.possible_agents):
+                self.truncations = dict.fromkeys(self.agents, True)
+            return
+        scores = self.position.scores()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards = dict(zip(self.agents, self.position.rewards(self.reward), strict=True))
+        self.infos = {agent: {"scores": scores} for agent in self.agents}
+
+    # --- Pictures, copies ---
+
+    def render(self) -> Any:
+        """What the watcher may see, as the render mode wants it."""
+        if self.render_mode is None:
+            return None
+        if self.render_mode == "svg":
+            return rendering.svg(self.position, self.watcher)
+        if self.render_mode == "rgb_array":
+            return rendering.pixels(rendering.svg(self.position, self.watcher), self.frame)
+        shown = rendering.text(self.position, self.watcher)
+        if self.render_mode == "ansi":
+            return shown
+        print(shown)
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        # A position refers to modules of ours, which cannot be pickled; what it remembers can.
+        return self.__dict__ | {"position": (self.position._s, self.position._chosen)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        game, players, options = self._kind
+        rules = ruleset(game, players, options)
+        self.position = Position(rules)
+        self.position._s, self.position._chosen = rules.copy(kept["position"][0]), kept["position"][1]
+        self.position._allow()
+
+
+def _check(option: str, value: object, allowed: tuple[object, ...]) -> None:
+    if value not in allowed:
+        raise BadOption.value(option, value, allowed)
+
+
+def raw_env(game: str, players: int = 4, render_mode: str | None = None, **options: Any) -> GameEnv:
+    """The environment without wrappers."""
+    return GameEnv(game, players, render_mode, **options)
+
+
+def env(game: str, players: int = 4, render_mode: str | None = None, **options: Any) -> Any:
+    """The environment in PettingZoo's usual wrappers: an illegal action ends the game, -1 for who did it."""
+    made = wrappers.TerminateIllegalWrapper(GameEnv(game, players, render_mode, **options), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+
+
+def register() -> None:
+    """``pettingzoo.make("aec", "macaronesia/santiago-v0", players=4)``; done on import."""
+    for game in ("santiago", "canarias"):
+        pettingzoo.register("aec", f"macaronesia/{game}-v0", f"{__name__}:env", kwargs={"game": game})

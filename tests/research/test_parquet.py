@@ -1,0 +1,162 @@
+"""A data set: one row a game, and every row a game again."""
+
+import random
+import sys
+from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+import macaronesia as mac
+from macaronesia.research import parquet
+from macaronesia.research.coding import coding
+from macaronesia.research.position import Position
+from research.played import KINDS, name
+
+
+def played(kind: dict, seed: int, **more) -> mac.Game:
+    """A random game at its end."""
+    game, whims = mac.new_game(**kind, seed=seed, **more), random.Random(seed)
+    while not game.over:
+        options = game.moves()
+        game.play(whims.choice(options))
+    return game
+
+
+def written(path: Path, games: Iterable[mac.Game], group: int = 2) -> Path:
+    """A file of these games."""
+    with parquet.Writer(path, group) as rows:
+        for game in games:
+            rows.write(game)
+    return path
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_every_row_is_the_game_it_was(kind, tmp_path):
+    games = [played(kind, seed) for seed in range(3)]
+    again = list(parquet.games(written(tmp_path / "games.parquet", games)))
+    assert again == games
+    for game, record in zip(games, parquet.records(tmp_path / "games.parquet"), strict=True):
+        assert record == game.record()
+        assert mac.verify(record) == game
+
+
+@pytest.mark.parametrize("kind", [KINDS[2], KINDS[-2]], ids=name)
+def test_the_columns_are_typed_and_say_what_the_game_says(kind, tmp_path):
+    games = [played(kind, seed, names=[*"abcde"][: kind["players"]]) for seed in range(3)]
+    table = pq.read_table(written(tmp_path / "games.parquet", games))
+    assert not any(pa.types.is_null(column.type) for column in table.columns)
+    said = coding(**kind)
+    for game, row in zip(games, table.to_pylist(), strict=True):
+        assert (row["game"], row["players"]) == (game.game, game.players)
+        assert (row["names"], row["plies"]) == (game.names, game.ply)
+        assert (row["scores"], row["winners"]) == (game.scores(), game.winners())
+        assert {option: row[option] for option in game.options} == game.options
+        assert row["seed"].hex() == game.record()["seed"]
+        for who, text, actions, (seat, move) in zip(
+            row["who"], row["moves"], row["actions"], game.history, strict=True
+        ):
+            assert text == move
+            assert who == (parquet.CHANCE_MOVES if seat == mac.CHANCE else seat)
+            assert actions == ([] if who < 0 else list(said.encode(move, seat)))
+
+
+def test_the_actions_of_a_row_play_the_game_with_chance_as_it_was(tmp_path):
+    (row,) = pq.read_table(
+        written(tmp_path / "games.parquet", [played({"game": "canarias", "players": 3}, 4)])
+    ).to_pylist()
+    position = Position(mac.new_game("canarias", 3).rules)
+    for who, text, actions in zip(row["who"], row["moves"], row["actions"], strict=True):
+        if who < 0:
+            numbers = {position.outcome_text(outcome): outcome for outcome, _ in position.outcomes()}
+            position.happen(numbers[text])
+        else:
+            assert position.seat == who
+            assert [position.act(action) for action in actions][-1] == text
+    assert position.scores() == row["scores"]
+
+
+def test_the_file_is_written_in_groups_with_dictionaries_and_says_who_wrote_it(tmp_path):
+    games = [played({"game": "santiago", "players": 3}, seed) for seed in range(5)]
+    file = pq.ParquetFile(written(tmp_path / "games.parquet", games))
+    assert [file.metadata.row_group(g).num_rows for g in range(file.num_row_groups)] == [2, 2, 1]
+    columns = [file.metadata.row_group(0).column(c) for c in range(file.metadata.num_columns)]
+    coded = {column.path_in_schema.partition(".")[0]: column.encodings for column in columns}
+    for column in ("game", "edition", "moves", "who", "actions", "names"):
+        assert "RLE_DICTIONARY" in coded[column]
+    assert file.schema_arrow.metadata[b"macaronesia.version"].decode() == mac.__version__
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_box_of_ones_own_is_kept_once_beside_the_columns(tmp_path):
+    shipped = files("macaronesia.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
+    (tmp_path / "mine.toml").write_text(shipped.replace('name = "reconstruction"', 'name = "mine"'))
+    kind = {"game": "canarias", "players": 2, "box": str(tmp_path / "mine.toml")}
+    games = [played(kind, seed) for seed in range(2)]
+    path = written(tmp_path / "games.parquet", games)
+    assert pq.read_table(path)["box"].to_pylist() == ["mine", "mine"]
+    assert [game.record() for game in parquet.games(path)] == [game.record() for game in games]
+
+
+def test_a_game_without_a_seed_has_none_in_its_row(tmp_path):
+    game = played({"game": "santiago", "players": 3}, 1).redeal(None, 1)
+    path = written(tmp_path / "games.parquet", [game])
+    assert pq.read_table(path)["seed"].to_pylist() == [None]
+    assert [again.record() for again in parquet.games(path)] == [game.record()]
+
+
+def test_an_error_leaves_the_old_file_and_the_new_games_aside(tmp_path):
+    games = [played({"game": "santiago", "players": 3}, seed) for seed in range(4)]
+    path = written(tmp_path / "games.parquet", games[:1])
+
+    def interrupted():
+        yield from games[1:]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        written(path, interrupted())
+    assert list(parquet.games(path)) == games[:1]
+    assert list(parquet.games(tmp_path / "games.parquet.part")) == games[1:]
+
+
+def test_without_a_game_there_is_no_file(tmp_path):
+    written(tmp_path / "games.parquet", [])
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_row_holds_only_whole_games_of_one_kind(tmp_path):
+    game = played({"game": "santiago", "players": 3}, 1)
+    unfinished, taken_back = game.at(40), game.copy()
+    taken_back.undone = [[30, 1]]
+    with parquet.Writer(tmp_path / "games.parquet") as rows:
+        rows.write(game)
+        for wrong in (unfinished, taken_back):
+            with pytest.raises(ValueError, match="finished game"):
+                rows.write(wrong)
+        with pytest.raises(ValueError, match="same number of players"):
+            rows.write(played({"game": "santiago", "players": 4}, 1))
+    assert list(parquet.games(tmp_path / "games.parquet")) == [game]
+
+
+def test_a_file_that_breaks_the_rules_or_is_not_ours_is_refused(tmp_path):
+    path = written(tmp_path / "games.parquet", [played({"game": "santiago", "players": 3}, 1)])
+    table = pq.read_table(path)
+    (row,) = table.to_pylist()
+    place = next(i for i, text in enumerate(row["moves"]) if text.startswith("plant"))
+    row["moves"][place] = "bid 99"
+    pq.write_table(pa.Table.from_pylist([row], table.schema), path)
+    with pytest.raises(mac.BadRecord, match=f"Move {place} of the record"):
+        list(parquet.games(path))
+    pq.write_table(table.replace_schema_metadata(None), path)
+    with pytest.raises(mac.BadRecord):
+        list(parquet.games(path))
+
+
+def test_a_missing_pyarrow_is_told_with_its_extra(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    with pytest.raises(ImportError, match=r"pyarrow: pip install \"macaronesia\[research\]\""):
+        parquet.Writer(tmp_path / "games.parquet")
+    assert not list(tmp_path.iterdir())
