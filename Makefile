@@ -56,7 +56,7 @@ fairness: $(READY)  ## the long form of the test that no bot can cheat
 
 lock: $(READY)  ## renew requirements.lock from pyproject.toml
 	$(BIN)/python -m pip install -q uv
-	$(BIN)/uv pip compile -q pyproject.toml --group dev --extra cluster --universal --python-version 3.11 \
+	$(BIN)/uv pip compile -q pyproject.toml --group dev --extra cluster --extra research --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-emit-index-url --upgrade -o requirements.lock
 
 client: $(CLIENT)  ## the browser client, built into the package

@@ -23,11 +23,11 @@ ALLOWED = {
     "bots": {"errors", "kernel", "santiago", "canarias", "bots"},
     "analysis": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "analysis"},
     "arena": {"errors", "locale", "game", "ruleset", "record", "bots", "drawing", "arena"},
-    "research": {"errors", "kernel", "ruleset", "game", "santiago", "canarias", "bots", "research"},
+    "research": {"errors", "kernel", "ruleset", "game", "record", "santiago", "canarias", "bots", "research"},
     "table": {"errors", "fair", "game", "ruleset", "bots", "table"},
     "server": {
         *("errors", "locale", "game", "ruleset", "record", "bots", "drawing", "table", "server"),
-        *("kernel", "box", "__version__"),  # where compiled code is kept; two words of the package itself
+        *("analysis", "kernel", "box", "__version__"),  # where compiled code is kept; two words of the package itself
     },
     "cli": {
         *("kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias"),

@@ -48,6 +48,13 @@ def test_openspiels_core_searches_our_games(kind):
     assert root.best_child().action in state.legal_actions()
 
 
+def test_openspiels_core_cannot_resample_games_in_python_as_the_page_says():
+    state = next(s for s in states(load(KINDS[-2]), 1) if s.is_player_node())
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 2)
+    with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
+        bot.get_policy(state)
+
+
 @pytest.mark.parametrize("kind", COUNTS, ids=name)
 def test_our_bots_play_whole_games_at_openspiels_states(kind):
     game = load(kind)

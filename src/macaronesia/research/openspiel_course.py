@@ -12,7 +12,6 @@ import numpy as np
 
 from macaronesia.canarias import engine as canarias_engine
 from macaronesia.canarias.views import HIDDEN
-from macaronesia.compiled import scratch
 from macaronesia.kernel.random import generator
 from macaronesia.research.blocks import Table, is_legal
 from macaronesia.research.position import NotAllowed, Position
@@ -87,7 +86,7 @@ class Course(Position):
         if self.player != CHANCE_PLAYER:
             return []
         if self._odds is None:
-            out = scratch(MOST_OUTCOMES)
+            out = np.empty(MOST_OUTCOMES, np.int32)
             found = np.sort(out[: self._engine.legal(self._s, *self._box, out)])
             weights = np.empty_like(found)
             self._engine.weigh(self._s, found, weights)
