@@ -27,7 +27,12 @@ ALLOWED = {
     "table": {"errors", "fair", "game", "ruleset", "bots", "table"},
     "server": {
         *("errors", "locale", "game", "ruleset", "record", "bots", "drawing", "table", "server"),
-        *("analysis", "kernel", "box", "__version__"),  # where compiled code is kept; two words of the package itself
+        *(
+            "analysis",
+            "kernel",
+            "box",
+            "__version__",
+        ),  # where compiled code is kept; two words of the package itself
     },
     "cli": {
         *("kernel", "locale", "errors", "ruleset", "game", "record", "bots", "santiago", "canarias"),

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browsers import PHONE, WIDE
 from playing import Hand, sit_down
 from serving import Player
 
@@ -126,3 +127,25 @@ def test_what_happened_since_is_marked_as_new(visit):
     fresh = ana.page.locator("#panel-log [data-new]")
     hand.play(lambda: hand.moves > 2 and fresh.count() > 0)
     assert 0 < fresh.count() < ana.page.locator("#panel-log li").count()
+
+
+@pytest.mark.parametrize("look", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_course_of_the_chances_is_drawn_and_leads_to_the_costliest_moves(visit, finished, look):
+    ana = visit(**look)
+    ana.page.goto(f"/t/{finished}")
+    ana.button("table-analysis").click()
+    graph = ana.page.get_by_role("img", name=ana.say("table-analysis-title"))
+    graph.wait_for(timeout=120_000)
+    assert graph.locator("path.way").count() == 3
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= look["viewport"]["width"]
+    assert "100 %" in ana.page.locator("figcaption").inner_text()  # that of the winner, in the end
+    show = ana.page.get_by_role("button", name=ana.say("table-analysis-show"))
+    show.first.click()
+    ply = where(ana.page)
+    assert ana.page.url.endswith(f"#ply={ply}")
+    shown = graph.locator("path.now")
+    assert shown.count() == 1  # the graph stays, and marks the moment
+    box = graph.bounding_box()
+    graph.click(position={"x": box["width"] / 2, "y": box["height"] / 2})
+    ana.wait(f"!location.hash.endsWith('={ply}')")
+    ana.button("table-past-forward").click()
