@@ -442,7 +442,7 @@ table-analysis = Partie analysieren
 table-analysis-title = Gewinnchancen
 table-analysis-text = Wie ein starker Bot die Chancen aller sah, Zug für Zug. Bei jedem Zug wusste er nur, was der Spieler damals wissen konnte.
 table-analysis-progress = Ein Bot sieht sich jeden Zug an: { $percent } %
-table-analysis-show = Moment zeigen
+table-analysis-show = Zeigen
 table-fair = { $verdict ->
     [checking] Das Austeilen wird geprüft …
     [true] Das Austeilen war ehrlich: in diesem Browser geprüft

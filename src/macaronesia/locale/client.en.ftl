@@ -445,7 +445,7 @@ table-analysis = Analyse the game
 table-analysis-title = Chances to win
 table-analysis-text = How a strong bot saw everybody’s chances, move by move. At each move it knew only what the player could know then.
 table-analysis-progress = A bot is looking at every move: { $percent } %
-table-analysis-show = Show the moment
+table-analysis-show = Show
 table-fair = { $verdict ->
     [checking] The dealing is being checked …
     [true] The dealing was fair: checked in this browser

@@ -445,7 +445,7 @@ table-analysis = Analizar la partida
 table-analysis-title = Probabilidades de ganar
 table-analysis-text = Cómo vio un bot fuerte las probabilidades de todos, jugada a jugada. En cada una sabía solo lo que el jugador podía saber entonces.
 table-analysis-progress = Un bot está mirando cada jugada: { $percent } %
-table-analysis-show = Ver el momento
+table-analysis-show = Ver
 table-fair = { $verdict ->
     [checking] Comprobando el reparto…
     [true] El reparto fue limpio: comprobado en este navegador

@@ -420,7 +420,7 @@ table-analysis = A parti elemzése
 table-analysis-title = Nyerési esélyek
 table-analysis-text = Így látta egy erős bot mindenki esélyeit lépésről lépésre. Minden lépésnél csak azt tudta, amit a játékos akkor tudhatott.
 table-analysis-progress = Egy bot minden lépést megnéz: { $percent } %
-table-analysis-show = A pillanat megtekintése
+table-analysis-show = Megnézem
 table-fair = { $verdict ->
     [checking] Az osztás ellenőrzése…
     [true] Az osztás tisztességes volt: ez a böngésző ellenőrizte
