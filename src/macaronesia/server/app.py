@@ -133,7 +133,8 @@ async def _beat(hall: Hall) -> None:
 
 
 def _count(table: Table, entries: list[LogEntry]) -> None:
-    """Tell Prometheus of the moves that were made."""
+    """Tell Prometheus of what was written, and of the moves in it."""
+    metrics.appends.inc(len(entries))
     for entry in entries:
         if isinstance(entry, log.Moved):
             metrics.moves.labels(table.setup.game, "bot" if entry.by is None else "human").inc()

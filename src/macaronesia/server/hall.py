@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from macaronesia.errors import Refusal
+from macaronesia.server.door import metrics
 from macaronesia.server.storage import Remembered, Row, Store, Summary
 from macaronesia.server.streams import FAREWELL, Listener, entry_frame, present
 from macaronesia.table.entries import LogEntry, read, written
@@ -236,7 +237,8 @@ class Hall:
         claim = now + LEASE if due is not None and due <= now else None
         try:
             answer = None if remember is None else remember(table)
-            safe = await self.store.append(row, summary_of(table), answer, claim)
+            with metrics.append_latency.time():
+                safe = await self.store.append(row, summary_of(table), answer, claim)
         except BaseException:
             await self._start_over(live, told)
             raise
