@@ -1,11 +1,12 @@
-"""What a vector environment keeps of every game beside its position."""
+"""What a vector environment keeps of every game beside its position, and what it does without one."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
+from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Mask, Row, Small, layout
-from macaronesia.research.blocks import MOST_WORDS
+from macaronesia.research.blocks import MOST_WORDS, is_legal, pick
 
 #: Instead of an action: leave this game as it is.
 HOLD = -1
@@ -30,3 +31,19 @@ class Run:
 
 
 RUN = layout(Run)
+
+
+@rule
+def first_illegal(runs: Any, starts: Row, word_of: Row, actions: Row) -> int:
+    """The first game whose action is none that it allows; -1 if there is none."""
+    for g in range(len(runs)):
+        if actions[g] not in (HOLD, FORFEIT) and not is_legal(runs[g].words, starts, word_of, actions[g]):
+            return g
+    return -1
+
+
+@rule
+def random_actions(low: int, high: int, runs: Any, starts: Row, actions: Row) -> None:
+    """A legal action for every game, all equally likely."""
+    for g in range(low, high):
+        actions[g] = pick(runs[g].words, starts, runs[g].dice)

@@ -9,9 +9,9 @@ from macaronesia.canarias.state import CHANCE, OVER, Box, State
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import Row
-from macaronesia.research.blocks import Table, is_legal, pick, write_mask
-from macaronesia.research.coding_canarias import STARTS, WORD_OF, allow, take
-from macaronesia.research.loop import FORFEIT, HOLD, Run
+from macaronesia.research.blocks import Table, pick, write_mask
+from macaronesia.research.coding_canarias import STARTS, allow, take
+from macaronesia.research.loop import FORFEIT, Run
 from macaronesia.research.observation_canarias import observe
 from macaronesia.research.rewards import forfeit, reward
 
@@ -118,22 +118,6 @@ def finish(s: State, run: Run, action: int, kind: int, row: Row) -> None:
         forfeit(s.players, run.seat, row)
     else:
         reward(kind, s.players, run.scores, row)
-
-
-@rule
-def first_illegal(runs: Any, actions: Row) -> int:
-    """The first game whose action is none that it allows; -1 if there is none."""
-    for g in range(len(runs)):
-        if actions[g] not in (HOLD, FORFEIT) and not is_legal(runs[g].words, STARTS, WORD_OF, actions[g]):
-            return g
-    return -1
-
-
-@rule
-def random_actions(low: int, high: int, runs: Any, actions: Row) -> None:
-    """A legal action for every game, all equally likely."""
-    for g in range(low, high):
-        actions[g] = pick(runs[g].words, STARTS, runs[g].dice)
 
 
 @rule

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from macaronesia.errors import BadOption
+from macaronesia.research import loop
 from macaronesia.research.batch import Batch
 from macaronesia.research.blocks import Table
 from macaronesia.research.loop import FORFEIT, HOLD
@@ -138,7 +139,8 @@ def step(
     FORFEIT are allowed.
     """
     _check(batch, actions=actions, masks=masks, observations=observations, rewards=rewards, dones=dones)
-    wrong = int(batch.loop.first_illegal(batch.runs, actions))
+    blocks = batch.coding.blocks
+    wrong = int(loop.first_illegal(batch.runs, blocks.starts, blocks.word_of, actions))
     if wrong >= 0:
         raise IllegalAction(wrong, int(actions[wrong]))
     if finals is None:
@@ -155,7 +157,7 @@ def step(
 def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
     _check(batch, actions=actions)
-    batch.spread(batch.loop.random_actions, batch.runs, actions)
+    batch.spread(loop.random_actions, batch.runs, batch.coding.blocks.starts, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:

@@ -5,19 +5,19 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from macaronesia.errors import Refusal
 from macaronesia.server.door import metrics
+from macaronesia.server.live import Live
 from macaronesia.server.storage import Remembered, Row, Store, Summary
-from macaronesia.server.streams import FAREWELL, Listener, entry_frame, present
+from macaronesia.server.streams import FAREWELL, Listener, present
 from macaronesia.table.entries import LogEntry, read, written
 from macaronesia.table.refusals import NotFound
 from macaronesia.table.table import GONE, Table
-from macaronesia.table.telling import depends_on_seat, table_news, viewpoint
+from macaronesia.table.telling import table_news, viewpoint
 
 #: How many tables are kept in memory when nobody listens to them.
 MOST_IDLE = 2000
@@ -31,20 +31,6 @@ Decide = Callable[[Table, float], list[LogEntry]]
 Remember = Callable[[Table], Remembered]
 #: What is told of the table after the change, while nobody can change it further.
 Seen = Callable[[Table], Any]
-
-
-@dataclass
-class Live:
-    """A table in memory."""
-
-    table: Table
-    seq: int = 0  #: the last row of its log that was folded
-    rows: list[tuple[float, list[LogEntry]]] = field(default_factory=list)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
-    users: int = 0  #: how many work with it, or wait for that: it stays in memory for them
-    #: What was folded may not be on disk: fold anew, and tell listeners what comes after this entry.
-    unsure: int | None = None
 
 
 class Hall:
@@ -132,7 +118,7 @@ class Hall:
             if after is None:
                 listener.push(present(table, viewpoint(table, listener.player, listener.chosen)))
             elif after != table.last:
-                listener.push(_missed(live, listener, after if 0 <= after < table.last else 0))
+                listener.push(live.missed(listener, after if 0 <= after < table.last else 0))
             live.listeners.add(listener)
             if not self.open:
                 listener.close(FAREWELL)
@@ -267,7 +253,7 @@ class Hall:
         for entry in entries:
             live.table.take(entry, at)
             if live.listeners and live.table.last > told:
-                post += _addressed(live, entry, at)
+                post += live.addressed(entry, at)
         live.rows.append((at, entries))
 
         def deliver() -> None:
@@ -290,30 +276,6 @@ class Hall:
     async def _refresh(self, live: Live) -> None:
         async with self._using(live):
             await self._catch_up(live)
-
-
-def _addressed(live: Live, entry: LogEntry, at: float) -> list[tuple[Listener, bytes]]:
-    """The event of an entry for every listener, written once for each viewpoint."""
-    frames: dict[int | None, bytes] = {}
-    post = []
-    for listener in live.listeners:
-        seat = viewpoint(live.table, listener.player, listener.chosen) if depends_on_seat(entry) else None
-        if seat not in frames:
-            frames[seat] = entry_frame(live.table, entry, at, seat)
-        post.append((listener, frames[seat]))
-    return post
-
-
-def _missed(live: Live, listener: Listener, after: int) -> bytes:
-    """Every event after one, as the listener would have heard it then."""
-    table, frames = Table(live.table.id), []
-    for at, entries in live.rows:
-        for entry in entries:
-            table.take(entry, at)
-            if table.last > after:
-                seat = viewpoint(table, listener.player, listener.chosen)
-                frames.append(entry_frame(table, entry, at, seat))
-    return b"".join(frames)
 
 
 def summary_of(table: Table) -> Summary:
