@@ -113,7 +113,7 @@ def test_health_and_figures(server, ann):
     figures = httpx.get(f"{server.url}/metrics")
     assert figures.headers["content-type"].startswith("text/plain")
     assert "macaronesia_moves" in figures.text
-    written = next(l for l in figures.text.splitlines() if l.startswith("macaronesia_appends_total "))
+    written = next(x for x in figures.text.splitlines() if x.startswith("macaronesia_appends_total "))
     assert float(written.split()[1]) >= 1
     assert not [secret for secret in (table, ann.key, ann.id, "Ann") if secret in figures.text]
 
