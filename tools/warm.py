@@ -1,22 +1,33 @@
 """Compiles everything once, so that many processes that start together afterwards only load it."""
 
+import subprocess
+import sys
+
 from macaronesia import new_game
 from macaronesia.bots import make_bot
 from macaronesia.research import vector
+from macaronesia.ruleset import GAMES
 
 
 def main() -> None:
-    """Play a little of each game, with every kind of bot and in a batch."""
-    for game in ("santiago", "canarias"):
-        table = new_game(game, players=3, seed=1)
-        for bot in ("greedy", "normal", "search:iterations=20"):
-            make_bot(bot, 1).choose(table.briefing(table.seat))
-        batch = vector.new(4, game, 3, 1)
-        actions, masks, observations, rewards, dones = vector.buffers(batch)
-        vector.reset(batch, masks, observations)
-        vector.random_actions(batch, actions)
-        vector.step(batch, actions, masks, observations, rewards, dones)
+    """Each game in a process of its own."""
+    started = [subprocess.Popen([sys.executable, __file__, game]) for game in GAMES]
+    failed = [process.wait() for process in started]
+    if any(failed):
+        sys.exit("not everything could be compiled")
+
+
+def warm(game: str) -> None:
+    """Play a little of a game, with every kind of bot and in a batch."""
+    table = new_game(game, players=3, seed=1)
+    for bot in ("greedy", "normal", "search:iterations=20"):
+        make_bot(bot, 1).choose(table.briefing(table.seat))
+    batch = vector.new(4, game, 3, 1)
+    actions, masks, observations, rewards, dones = vector.buffers(batch)
+    vector.reset(batch, masks, observations)
+    vector.random_actions(batch, actions)
+    vector.step(batch, actions, masks, observations, rewards, dones)
 
 
 if __name__ == "__main__":
-    main()
+    main() if len(sys.argv) == 1 else warm(sys.argv[1])

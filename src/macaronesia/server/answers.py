@@ -92,8 +92,9 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     """The answer to what cannot be read or found, in our own words."""
     scope = scope_of(request)
     if isinstance(error, NotFoundException):
-        if scope["method"] == "GET" and "text/html" in (header(scope, b"accept") or ""):
-            body, headers = page().served(scope)  # a person in a browser: the client has a page for it
+        by_browser = scope["method"] == "GET" and "text/html" in (header(scope, b"accept") or "")
+        if by_browser and not scope["path"].startswith("/api"):
+            body, headers = page().served(scope)  # a person: the client has a page for it
             return Response(body, status_code=404, media_type=page().kind, headers=headers)
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):

@@ -40,8 +40,7 @@ class File:
 
 
 def _file(body: bytes, kind: str, keep: str) -> File:
-    text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
-    return File(body, gzip.compress(body, 9, mtime=0), f"{kind}; charset=utf-8" if text else kind, keep)
+    return File(body, gzip.compress(body, 9, mtime=0), kind, keep)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 from macaronesia.ruleset import Json
 from macaronesia.table import entries as log
 from macaronesia.table.entries import LogEntry, Pace, Person
-from macaronesia.table.table import FINISHED, Seat, Table
+from macaronesia.table.table import FINISHED, GONE, OPEN, Seat, Table
 
 #: Which event tells of an entry; those of no kind are told by others beside them.
 _STATE = (log.Moved, log.TakenBack)
@@ -43,7 +43,7 @@ def table_news(table: Table) -> Json:
         "id": table.id,
         "game": setup.game,
         "options": setup.options,
-        "state": table.state,
+        "state": OPEN if table.state == GONE else table.state,  # who left last is told what was left
         "visibility": setup.visibility,
         "pace": pace(setup.pace),
         "hotseat": setup.hotseat,

@@ -105,6 +105,18 @@ def test_a_method_that_is_not_there_is_405(ann, method, path):
     assert refusal(ann, method, path, 405) == "bad-method"
 
 
+def test_a_page_that_is_not_there_is_told_to_browsers_by_the_client_and_else_as_json(server):
+    def asked(path, accept):
+        answer = httpx.get(server.url + path, headers={"Accept": accept})
+        assert answer.status_code == 404
+        return answer.headers["content-type"]
+
+    assert asked("/nowhere", "text/html,*/*") == "text/html; charset=utf-8"
+    assert asked("/nowhere", "application/json") == "application/json"
+    assert asked("/api/nowhere", "text/html,*/*") == "application/json"
+    assert httpx.get(server.url).headers["content-type"] == "text/html; charset=utf-8"
+
+
 def test_health_and_figures(server, ann):
     table = ann.table("canarias", ["me", "bot:random"])["id"]
     ann.move(table) if ann.get(f"tables/{table}")["turn"] == 0 else None

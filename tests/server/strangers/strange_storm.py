@@ -193,7 +193,7 @@ class Storm:
         found += [
             f"it tells {word!r}" for word in (*self.secrets, *INSIDE) if word in text and word not in sent
         ]
-        if answer.status >= 400 and answer.body:
+        if answer.status >= 400 and answer.body and not _is_our_page(answer, data):
             found += self._not_an_error(answer)
         if answer.status == 200 and answer.body[:1] == b"{":
             found += self._sees_too_much(json.loads(answer.body), data)
@@ -226,3 +226,9 @@ class Storm:
             )
         allowed = [what for key, what in expected.items() if key is None or key.encode() in data]
         return ["it shows another seat's view"] if expected and seen not in allowed else []
+
+
+def _is_our_page(answer: Answer, data: bytes) -> bool:
+    """Whether a person in a browser asked for a page that is not there, and got the client, which says so."""
+    asked = re.search(rb"^GET (?!/api)", data, re.MULTILINE) and b"text/html" in data
+    return bool(asked) and answer.status == 404 and answer.body.startswith(b"<!doctype html>")
