@@ -6,7 +6,7 @@ NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 CLIENT := src/macaronesia/client/index.html
 
-.PHONY: client screenshots crash load strangers secrets strength play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: client screenshots crash load strangers secrets strength openspiel play test lint types unit bench peers lock traces fairness pictures evenness clean
 
 play: $(READY) $(CLIENT)  ## the games in the browser (in the terminal: macaronesia play santiago)
 	@$(BIN)/macaronesia
@@ -36,6 +36,11 @@ traces: $(READY)  ## the long form of the test that compiled and plain rules agr
 
 strength: $(READY)  ## the matches of docs/strength.md; hours, and it goes on where it was stopped
 	$(BIN)/python tools/strength.py
+
+openspiel: $(READY)  ## the expert against OpenSpiel's searches, an hour and a half; goes on where it was stopped
+	$(BIN)/python tools/against_openspiel.py --game santiago
+	$(BIN)/python tools/against_openspiel.py --game canarias
+	$(BIN)/python tools/strength.py --page
 
 crash: $(READY)  ## the server is killed 100 times on each database; nothing may be lost
 	$(BIN)/python tools/crash --kills 100 --database sqlite

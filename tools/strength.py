@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from against_openspiel import KEPT, SEARCHES, Terms
+
 from macaronesia.arena.journal import Journal
 from macaronesia.arena.match import Match, new_match, whole_deals
 from macaronesia.arena.pool import cores
@@ -23,8 +25,9 @@ from macaronesia.arena.tally import Tally, mean, student, tally
 from macaronesia.arena.verdict import Verdict
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / ".strength"
 PAGE = ROOT / "docs" / "strength.md"
+
+TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
 
 AMIGO = {"edition": "amigo", "palms": False}
 
@@ -142,12 +145,13 @@ def percent(share: float) -> str:
 def described(entry: Entry) -> str:
     """Who plays whom, in words."""
     first, *others = entry.bots.split(",")
-    title = {"santiago": "Santiago", "canarias": "Islas Canarias"}[entry.game]
     kinds = [
         word for word in (entry.options.get("edition"), "palms" if entry.options.get("palms") else "") if word
     ]
     rivals = f"{len(others)} x `{others[0]}`" if len(others) > 1 else f"`{others[0]}`"
-    return f"{title}{' (' + ', '.join(kinds) + ')' if kinds else ''} | `{first}` against {rivals}"
+    return (
+        f"{TITLES[entry.game]}{' (' + ', '.join(kinds) + ')' if kinds else ''} | `{first}` against {rivals}"
+    )
 
 
 def share_table(rows: list[Entry]) -> list[str]:
@@ -225,6 +229,38 @@ def people_table() -> list[str]:
     return lines
 
 
+#: What OpenSpiel thinks about an action, in seconds.
+SECONDS = 2.0
+OPENSPIEL = (
+    "Two players (Santiago: Trefl), by `make openspiel`. The expert thinks 0.2 s about a move, OpenSpiel 2 s about",
+    "every action with a choice, of which a move has up to five; its MCTS sees the whole position, other hands and",
+    "secret bids too; its random games are run by our compiled kernel, ten times as many as its own evaluators manage.",
+    "The better of its two searches in a trial is the opponent.",
+)
+
+
+def openspiel_table() -> list[str]:
+    """The expert against the better search of OpenSpiel, and the trial that showed which one that is."""
+    lines = [
+        "| game | who | games | win share | 95 % interval | wanted |",
+        "|---|---|---|---|---|---|",
+    ]
+    for game, wanted in (("santiago", "at least 75%"), ("canarias", "at least 60%")):
+        for rival in ("", *SEARCHES):
+            terms = Terms(game, SECONDS, rival)
+            if not terms.file.exists():
+                continue
+            with Journal(terms.file, terms.match) as journal:
+                figures = tally(terms.match, journal.verdicts.values())
+            row = next(row for row in figures.rows if row.name == terms.match.bots[0])
+            who = " against ".join(f"`{name}`" for name in terms.match.bots)
+            lines.append(
+                f"| {TITLES[game]} | {who} | {figures.games} | **{percent(row.share)}** "
+                f"| {100 * row.low:.1f} – {percent(row.high)} | {wanted if rival else ''} |"
+            )
+    return lines
+
+
 def page() -> str:
     """docs/strength.md."""
     lines = [
@@ -241,6 +277,7 @@ def page() -> str:
     lines += ["", "## More time helps", "", *time_table()]
     lines += ["", "## Scores like people's", ""]
     lines += ["Santiago (amigo), experts only; the winner's points.", "", *people_table()]
+    lines += ["", "## Against OpenSpiel", "", *OPENSPIEL, "", *openspiel_table()]
     return "\n".join(lines) + "\n"
 
 
