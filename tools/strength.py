@@ -232,10 +232,10 @@ def people_table() -> list[str]:
 #: What OpenSpiel thinks about an action, in seconds.
 SECONDS = 2.0
 OPENSPIEL = (
-    "Two players (Santiago: Trefl), by `make openspiel`. The expert thinks 0.2 s about a move, OpenSpiel 2 s",
-    "about every action with a choice, of which a move has up to five; its MCTS sees the whole position, other",
-    "hands and secret bids too; its random games are run by our compiled kernel, ten times as many as its own",
-    "evaluators manage. The better of its two searches in a trial is the opponent.",
+    "Two players (Santiago: Trefl), by `make openspiel`. The expert thinks 0.2 s about a move, OpenSpiel",
+    "2 s about every action with a choice, of which a move has up to five; its MCTS sees the whole",
+    "position, other hands and secret bids too; its random games are run by our compiled kernel, ten times",
+    "as many as its own evaluators manage. The better of its two searches in a trial is the opponent.",
 )
 
 

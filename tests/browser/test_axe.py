@@ -5,22 +5,25 @@ from browsers import PHONE, WIDE
 from building import AXE
 from playing import Hand, sit_down
 
-LOOKS = {
-    "light": WIDE | {"color_scheme": "light"},
-    "dark": WIDE | {"color_scheme": "dark"},
-    "phone": PHONE | {"color_scheme": "light"},
-}
+#: A window, and the schemes in which every screen is looked at in it.
+LOOKS = {"wide": (WIDE, ("light", "dark")), "phone": (PHONE, ("light",))}
 
 
 class Inspector:
     """Looks at one screen after another and remembers what was wrong."""
 
-    def __init__(self, page) -> None:
-        self.page, self.found = page, []
+    def __init__(self, page, schemes) -> None:
+        self.page, self.schemes, self.found = page, schemes, []
 
     def look(self, screen: str) -> None:
         if not self.page.evaluate("typeof axe === 'object'"):
             self.page.add_script_tag(path=AXE)
+        for scheme in self.schemes:
+            self.page.emulate_media(color_scheme=scheme)
+            self.page.wait_for_function(f"document.documentElement.dataset.theme === '{scheme}'")
+            self._look(f"{screen}, {scheme}")
+
+    def _look(self, screen: str) -> None:
         # As the page is for the eye: nothing half faded in.
         self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})))")
         # Drawings that only the eye has are left out: they are thousands of shapes without a word.
@@ -34,10 +37,9 @@ class Inspector:
                     self.found.append(f"{screen}: {violation['id']}: {node['html'][:140]} {summary}")
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_no_screen_has_a_serious_barrier(visit, look):
-    ana = visit(bypass_csp=True, **LOOKS[look])
-    page, eye = ana.page, Inspector(ana.page)
+def around_the_games(ana, eye) -> None:
+    """The screens outside of a game."""
+    page = ana.page
     sit_down(ana, "santiago", ["me", "bot:random"])
     page.goto("/")
     page.get_by_role("heading", name=ana.say("home-mine")).wait_for()
@@ -59,6 +61,13 @@ def test_no_screen_has_a_serious_barrier(visit, look):
     page.get_by_role("heading", name=ana.say("table-seats")).wait_for()
     eye.look("lobby")
 
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_no_screen_has_a_serious_barrier(visit, look):
+    window, schemes = LOOKS[look]
+    ana = visit(bypass_csp=True, **window)
+    page, eye = ana.page, Inspector(ana.page, schemes)
+    around_the_games(ana, eye)
     for game in ("santiago", "canarias"):
         page.goto(f"/t/{sit_down(ana, game, ['me', 'bot:random', 'bot:random'])}")
         hand = Hand(ana, f"axe {game}", touch=look == "phone")
@@ -90,4 +99,7 @@ def test_no_screen_has_a_serious_barrier(visit, look):
         page.goto(f"/t/{over}")
         page.locator("#result-title").wait_for(timeout=60_000)
         eye.look(f"{game}, result")
+    ana.button("table-analysis").click()
+    page.get_by_role("img", name=ana.say("table-analysis-title")).wait_for(timeout=120_000)
+    eye.look("analysis")
     assert not eye.found, "\n".join(dict.fromkeys(eye.found))

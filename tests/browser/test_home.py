@@ -119,7 +119,7 @@ def test_settings_change_language_and_appearance_at_once(visit):
     assert ana.page.evaluate("document.documentElement.lang") == "hu"
     light = ana.page.evaluate("getComputedStyle(document.body).backgroundColor")
     dialog.get_by_text(ana.say("setting-theme-name", theme="dark"), exact=True).click()
-    assert ana.page.evaluate("getComputedStyle(document.body).backgroundColor") != light
+    ana.wait(f"getComputedStyle(document.body).backgroundColor !== '{light}'")
     assert not dialog.get_by_role("switch", name=ana.say("setting-sound")).is_checked()  # off by default
     ana.page.reload()
     ana.page.get_by_role("heading", name=ana.say("home-title")).wait_for()  # still Hungarian

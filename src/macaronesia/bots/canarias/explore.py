@@ -6,7 +6,7 @@ that a move is not thought better for having been luckier.
 """
 
 import math
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
@@ -21,16 +21,21 @@ from macaronesia.kernel.record import Row, layout
 
 #: How many moves are tried at most, the best by one look ahead.
 WIDEST = 256
-#: Rounds that are played behind the present one.
-ROUNDS = 1
-#: With n tries made, OPEN + n ** WIDEN moves are tried.
-OPEN, WIDEN = 3.0, 0.4
-#: One look ahead counts as so many tries.
-FIRST_LOOK = 50.0
-#: How strongly moves that were tried little are preferred.
-CURIOSITY = 0.1
-
 _WORD = 0xFFFFFFFF
+
+
+class Habits(NamedTuple):
+    """How the search goes about it; the values were found by playing them against each other."""
+
+    rounds: int = 1  #: that are played behind the present one
+    open: float = 3.0  #: with n tries made, open + n ** widen moves are tried
+    widen: float = 0.4
+    first_look: float = 50.0  #: one look ahead counts as so many tries
+    trust: float = 0.0  #: and as this share of the whole, however many tries there are
+    curiosity: float = 0.1  #: how strongly moves that were tried little are preferred
+
+
+HABITS = Habits()
 
 
 class Tally:
@@ -52,6 +57,7 @@ def explore(
     b: Box,
     tallies: Any,
     iterations: int,
+    habits: Habits,
     s: Any,
     sheet: Sheet,
     base: Generator,
@@ -60,12 +66,12 @@ def explore(
 ) -> None:
     """Try moves, best first by one look ahead, so many times. s, rng and out are scratch space."""
     seat, players = whole(root[0].seat), whole(root[0].players)
-    last = int(root[0].this_round) + ROUNDS
+    last = int(root[0].this_round) + habits.rounds
     done = 0
     for i in range(len(tallies)):
         done += tallies[i].visits
     for _ in range(iterations):
-        tally = tallies[most_promising(tallies, seat, done)]
+        tally = tallies[most_promising(tallies, seat, done, habits)]
         shuffle(base, tally.visits, rng)
         s[0] = root[0]
         redeal(s[0], b, seat, rng, out)
@@ -80,13 +86,15 @@ def explore(
 
 
 @rule
-def most_promising(tallies: Any, seat: int, done: int) -> int:
+def most_promising(tallies: Any, seat: int, done: int, habits: Habits) -> int:
     """The move to try next: one that did well, or was tried little."""
     best, most = 0, -1.0
-    doubt = CURIOSITY * math.sqrt(math.log(done + 1.0))
-    for i in range(min(len(tallies), int(OPEN + done**WIDEN))):
+    doubt = habits.curiosity * math.sqrt(math.log(done + 1.0))
+    for i in range(min(len(tallies), int(habits.open + done**habits.widen))):
         tally = tallies[i]
-        mean = (tally.chances[seat] + FIRST_LOOK * tally.prior) / (tally.visits + FIRST_LOOK)
+        looked = habits.first_look * tally.prior
+        mean = (tally.chances[seat] + looked) / (tally.visits + habits.first_look)
+        mean += habits.trust * (tally.prior - mean)
         value = mean + doubt / math.sqrt(tally.visits + 1.0)
         if value > most:
             best, most = i, value

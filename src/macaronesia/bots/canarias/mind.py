@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from macaronesia.bots.canarias.ahead import TRIALS, look_ahead
-from macaronesia.bots.canarias.explore import TALLY, WIDEST, explore
+from macaronesia.bots.canarias.explore import HABITS, TALLY, WIDEST, explore
 from macaronesia.bots.canarias.imagine import complete, imagine, setting
 from macaronesia.bots.canarias.sheet import SHEET
 from macaronesia.bots.canarias.weights import new_sheet
@@ -29,7 +29,7 @@ def ready() -> None:
         [
             (complete, (s[0], b, 0, rng, out[0])),
             (look_ahead, (s, b, s, sheet, out, table, table)),
-            (explore, (s, b, positions(1, TALLY), 1, s, sheet, rng, rng, out[0])),
+            (explore, (s, b, positions(1, TALLY), 1, HABITS, s, sheet, rng, rng, out[0])),
         ],
     )
 
@@ -45,6 +45,7 @@ class Mind:
         self.b, names = setting(view)
         self.s = imagine(view)
         self.frozen = frozen
+        self.habits = HABITS
         # Two layers of all moves that there can be: 6 MB, of which only what is used is touched.
         out, table = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
         trial, sheet = positions(TRIALS, STATE), new_sheet(self.players, self.b, frozen)
@@ -84,7 +85,8 @@ class Thought:
         """Go on for so many iterations; free of the interpreter's lock."""
         mind = self._mind
         explore(
-            mind.s, mind.b, self._tallies, iterations, self._s, self._sheet, self._base, self._rng, self._out
+            *(mind.s, mind.b, self._tallies, iterations, mind.habits),
+            *(self._s, self._sheet, self._base, self._rng, self._out),
         )
 
     def _by_move(self, of_tallies: Any) -> Any:
