@@ -1,7 +1,7 @@
 """The search: moves tried on positions dealt anew from what the seat knows, and played on quickly.
 
-A tree would have to be many moves deep to reach the next ship; instead every try plays this round and the
-next by quick moves and appraises what comes out. The first tries of all moves are on the same deals, so
+A tree would have to be many moves deep to reach the next ship; instead every try plays this round and
+three more by quick moves and appraises what comes out. The first tries of all moves are on the same deals, so
 that a move is not thought better for having been luckier.
 """
 
@@ -27,11 +27,13 @@ _WORD = 0xFFFFFFFF
 class Habits(NamedTuple):
     """How the search goes about it; the values were found by playing them against each other."""
 
-    rounds: int = 1  #: that are played behind the present one
+    rounds: int = 3  #: that are played behind the present one
     open: float = 3.0  #: with n tries made, open + n ** widen moves are tried
     widen: float = 0.4
     first_look: float = 50.0  #: one look ahead counts as so many tries
-    trust: float = 0.0  #: and as this share of the whole, however many tries there are
+    trust: float = (
+        0.5  #: and as this share of the whole: the tries' own error does not fade with their number
+    )
     curiosity: float = 0.1  #: how strongly moves that were tried little are preferred
 
 
