@@ -1,7 +1,6 @@
-"""How long the property tests search (HYPOTHESIS_PROFILE=long: for hours), and in which order all run."""
+"""How long the property tests search: HYPOTHESIS_PROFILE=long for a search of hours instead of seconds."""
 
 import os
-import zlib
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,8 +20,3 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")
     parser.addoption("--positions", type=int, default=12, help="on which each bot is checked for fairness")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mix the files, each in one piece: the slow ones of a room would all go to the same worker."""
-    items.sort(key=lambda item: zlib.crc32(item.location[0].encode()))
