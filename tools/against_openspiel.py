@@ -16,13 +16,11 @@ manage on a game written in Python. The clock is OpenSpiel's own loop, stopped (
 
 import argparse
 import os
-import signal
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +30,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from macaronesia.arena.journal import Journal
 from macaronesia.arena.match import Match, whole_deals
+from macaronesia.arena.pool import serve_master
 from macaronesia.arena.tally import Tally, tally
 from macaronesia.arena.verdict import Clock, Verdict
 from macaronesia.bots import make_bot
@@ -177,26 +176,13 @@ def verdicts(match: Match, missing: list[int], workers: int) -> Iterator[Verdict
     if workers == 1:
         yield from (play(match, number) for number in missing)
         return
-    with ProcessPoolExecutor(workers, get_context("spawn"), _enter) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), serve_master) as pool:
         under_way = [pool.submit(play, match, number) for number in missing]
         try:
             for future in as_completed(under_way):
                 yield future.result()
         except KeyboardInterrupt:
             os._exit(130)  # all that is finished is on disk
-
-
-def _enter() -> None:
-    """Make a process a worker: it leaves when the one that started it is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_master, daemon=True).start()
-
-
-def _leave_with_master() -> None:
-    master = parent_process()
-    assert master is not None
-    master.join()
-    os._exit(1)
 
 
 def show(figures: Tally) -> None:

@@ -60,7 +60,12 @@ def _enter(stop: Event) -> None:
     """Make a process a worker: it leaves when it is told to, or when the one that started it is gone."""
     global _stop  # noqa: PLW0603 - a worker has one master
     _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the master, who then sets `stop`
+    serve_master()
+
+
+def serve_master() -> None:
+    """From now on this process leaves Ctrl-C to the one that started it, and leaves when that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_master, daemon=True).start()
 
 
