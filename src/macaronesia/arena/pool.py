@@ -6,9 +6,9 @@ import threading
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from ctypes import c_bool
 from itertools import islice
 from multiprocessing import get_context, parent_process
-from multiprocessing.synchronize import Event
 
 from macaronesia.arena.match import Match
 from macaronesia.arena.referee import play, ready
@@ -19,7 +19,7 @@ from macaronesia.errors import Refusal
 Games = Generator[Verdict, None, None]
 
 #: In a worker: whether it shall stop. Set by `_enter`.
-_stop: Event | None = None
+_stop: c_bool | None = None
 
 
 def cores() -> int:
@@ -36,7 +36,8 @@ def play_here(match: Match, numbers: list[int], workers: int, records: bool = Fa
         return
     # A forked process would inherit locks of threads that it does not have.
     context = get_context("spawn")
-    stop = context.Event()
+    # A word in shared memory: an Event has a lock, that a worker killed at a bad moment never gives back.
+    stop = context.RawValue(c_bool, False)
     pool = ProcessPoolExecutor(workers, context, _enter, (stop,))
     ahead = iter(numbers)
     under_way: set[Future[Verdict]] = set()
@@ -52,11 +53,11 @@ def play_here(match: Match, numbers: list[int], workers: int, records: bool = Fa
     except BrokenProcessPool:
         raise Refusal("arena-worker-died") from None
     finally:
-        stop.set()
+        stop.value = True
         pool.shutdown(cancel_futures=True)
 
 
-def _enter(stop: Event) -> None:
+def _enter(stop: c_bool) -> None:
     """Make a process a worker: it leaves when it is told to, or when the one that started it is gone."""
     global _stop  # noqa: PLW0603 - a worker has one master
     _stop = stop
@@ -77,5 +78,9 @@ def _leave_with_master() -> None:
 
 
 def _play(match: Match, number: int, records: bool) -> Verdict:
+    return play(match, number, records, _told_to_stop)
+
+
+def _told_to_stop() -> bool:
     assert _stop is not None
-    return play(match, number, records, _stop.is_set)
+    return _stop.value
