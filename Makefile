@@ -24,7 +24,9 @@ types: $(READY) $(NODE)
 
 unit: $(READY) $(CLIENT)
 	$(BIN)/python tools/warm.py
-	$(BIN)/pytest -n 4 --dist worksteal  # more than cores: the tests of the server wait a lot
+	# Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
+	# the tests of the server wait a lot.
+	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest -n 4 --dist worksteal
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
 	$(BIN)/macaronesia bench --peers

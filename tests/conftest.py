@@ -1,6 +1,8 @@
 """How long the property tests search: HYPOTHESIS_PROFILE=long for a search of hours instead of seconds."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,3 +22,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")
     parser.addoption("--positions", type=int, default=12, help="on which each bot is checked for fairness")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ordinary() -> Iterator[None]:
+    """Whatever the tests start is started as in an ordinary installation: see tests/ordinary."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent / "ordinary"))
+        yield

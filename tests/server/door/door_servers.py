@@ -18,6 +18,11 @@ from macaronesia.server.door.protocol import DoorProtocol
 HERE = Path(__file__).parent
 
 
+def beside_us() -> dict[str, str]:
+    """The environment of a process that imports modules of this folder."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE), os.environ["PYTHONPATH"]])}
+
+
 def wait_until(true: Callable[[], object], seconds: float = 20) -> None:
     """Wait for something that must become true."""
     end = time.monotonic() + seconds
@@ -61,7 +66,7 @@ class Served:
             stderr=self.log,
             text=True,
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(HERE), "DOOR_TOLD": str(folder / "told"), **environment},
+            env={**beside_us(), "DOOR_TOLD": str(folder / "told"), **environment},
         )
         self.address = self.process.stdout.readline().strip()
 

@@ -1,6 +1,5 @@
 """``macaronesia serve`` and ``macaronesia`` alone, run as people run them."""
 
-import os
 import re
 import signal
 import socket
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from door_servers import HERE, Served
+from door_servers import Served, beside_us
 
 from macaronesia.server.run import somebody_looks
 
@@ -44,7 +43,7 @@ def fails(*words: str, **environment: str) -> tuple[int, str]:
         [sys.executable, "-c", COMMAND.format(words=words)],
         capture_output=True,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(HERE), "LC_ALL": "C.UTF-8", **environment},
+        env={**beside_us(), "LC_ALL": "C.UTF-8", **environment},
         timeout=60,
         check=False,
     )
