@@ -1,6 +1,7 @@
 """What the rulesets of both games share: their positions are records of the kernel."""
 
 import threading
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -18,6 +19,14 @@ _thread = threading.local()
 def has(mask: int, index: int) -> bool:
     """As the kernel's; for a Python caller a call into compiled code would cost more than it does."""
     return bool(int(mask) >> index & 1)
+
+
+def members(mask: int) -> Iterator[int]:
+    """The indices that a mask has, in ascending order."""
+    mask = int(mask)
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
 
 
 def seat_to_move(s: Any) -> Seat:

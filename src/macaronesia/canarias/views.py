@@ -6,7 +6,7 @@ from typing import Any
 from macaronesia.canarias import state
 from macaronesia.canarias.moves import Names
 from macaronesia.canarias.state import COLOURS, NOBODY, PHASES, PIECES, State
-from macaronesia.compiled import has, plain, seat_named
+from macaronesia.compiled import has, members, plain, seat_named
 from macaronesia.ruleset import Json, Move
 
 HIDDEN = "?"
@@ -17,20 +17,23 @@ def counted(cards: Sequence[int], names: Sequence[str]) -> dict[str, int]:
     return dict(sorted((names[kind], number) for kind, number in enumerate(cards) if number))
 
 
-def _building(s: Any, seat: int, plot: int) -> Json | None:
-    """What stands on a plot."""
-    for kind, masks in zip(PIECES, (s.houses, s.palaces, s.cities), strict=True):
-        if has(masks[seat], plot):
-            colour = next(c for c in range(len(COLOURS)) if has(s.coloured[seat][c], plot))
-            return {"kind": kind, "colour": COLOURS[colour]}
-    return None
+def _buildings(s: Any, seat: int) -> dict[str, Json]:
+    """What stands on an island, by plot."""
+    colours = {
+        plot: colour for colour, mask in zip(COLOURS, s.coloured[seat], strict=True) for plot in members(mask)
+    }
+    found = {
+        plot: {"kind": kind, "colour": colours[plot]}
+        for kind, masks in zip(PIECES, (s.houses, s.palaces, s.cities), strict=True)
+        for plot in members(masks[seat])
+    }
+    return {str(plot + 1): found[plot] for plot in sorted(found)}
 
 
 def _island(s: Any, seat: int, names: Names) -> Json | None:
     if s.island[seat] == NOBODY:
         return None
-    plots = ((str(plot + 1), _building(s, seat, plot)) for plot in range(state.PLOTS))
-    return {"name": names.islands[s.island[seat]], "plots": {plot: there for plot, there in plots if there}}
+    return {"name": names.islands[s.island[seat]], "plots": _buildings(s, seat)}
 
 
 def position(record: State, options: Json, box_name: str, names: Names, scores: list[int] | None) -> Json:

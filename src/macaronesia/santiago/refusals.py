@@ -27,7 +27,7 @@ from macaronesia.santiago.state import (
     SETUP,
     State,
 )
-from macaronesia.santiago.views import members
+from macaronesia.santiago.views import named
 
 
 class Words(NamedTuple):
@@ -143,7 +143,7 @@ def _adjacent(s: State, words: Words, _edition: str) -> IllegalMove | None:
     ground = neutral_ground(s)
     if has(ground, words.square):
         return None
-    return IllegalMove("not-adjacent", square=SQUARES[words.square], allowed=members(ground, SQUARES))
+    return IllegalMove("not-adjacent", square=SQUARES[words.square], allowed=named(ground, SQUARES))
 
 
 def _ditch_free(s: State, words: Words, _edition: str) -> IllegalMove | None:
@@ -171,12 +171,12 @@ def _named(s: State, words: Words, _edition: str) -> IllegalMove | None:
         "not-proposed",
         segment=SEGMENTS[words.segment],
         count=int(s.proposals),
-        proposed=members(s.named, SEGMENTS),
+        proposed=named(s.named, SEGMENTS),
     )
 
 
 def _nobody_proposed(s: State, _words: Words, _edition: str) -> IllegalMove | None:
-    return IllegalMove("must-decide", proposed=members(s.named, SEGMENTS)) if s.proposals else None
+    return IllegalMove("must-decide", proposed=named(s.named, SEGMENTS)) if s.proposals else None
 
 
 def _bribe_enough(s: State, words: Words, _edition: str) -> IllegalMove | None:

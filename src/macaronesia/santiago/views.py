@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from macaronesia.compiled import has, plain, seat_named
+from macaronesia.compiled import has, members, plain, seat_named
 from macaronesia.ruleset import Json
 from macaronesia.santiago import state
 from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES, area_around
@@ -10,15 +10,14 @@ from macaronesia.santiago.editions import EDITIONS
 from macaronesia.santiago.engine import secret_chooser
 from macaronesia.santiago.moves import tiles
 from macaronesia.santiago.rules.scoring import worth
-from macaronesia.santiago.state import CROPS, NOBODY, NOT_YET, PHASES, State
+from macaronesia.santiago.state import NOBODY, NOT_YET, PHASES, State
 
 HIDDEN = "?"
 
 
-def members(mask: int, names: list[str]) -> list[str]:
+def named(mask: int, names: list[str]) -> list[str]:
     """The names of a mask's members, sorted."""
-    mask = int(mask)
-    return sorted(name for index, name in enumerate(names) if mask >> index & 1)
+    return sorted(names[index] for index in members(mask))
 
 
 def _kinds(counts: list[int], edition: str) -> list[str]:
@@ -26,15 +25,19 @@ def _kinds(counts: list[int], edition: str) -> list[str]:
     return sorted(tile for kind, tile in enumerate(tiles(edition)) for _ in range(counts[kind]))
 
 
-def _tile(s: Any, square: int, crops: tuple[str, ...]) -> Json | None:
-    if has(s.deserts, square):
-        return {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
-    crop = next((crop for crop in range(CROPS) if has(s.crops[crop], square)), None)
-    if crop is None:
-        return None
+def _tiles(s: Any, crops: tuple[str, ...]) -> dict[str, Json]:
+    """What lies on the board, by square."""
+    desert: Json = {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
+    found = {square: dict(desert) for square in members(s.deserts)}
+    for crop, ground in zip(crops, s.crops, strict=True):
+        found |= {square: _planted(s, square, crop) for square in members(ground)}
+    return {SQUARES[square]: found[square] for square in sorted(found)}
+
+
+def _planted(s: Any, square: int, crop: str) -> Json:
     owner = next((p for p in range(s.players) if has(s.owned[p], square)), None)
     return {
-        "crop": crops[crop],
+        "crop": crop,
         "planters": 2 if has(s.paired, square) else 1,
         "owner": owner,
         "markers": 0 if owner is None else 2 if has(s.double, square) else 1,
@@ -45,7 +48,6 @@ def _tile(s: Any, square: int, crops: tuple[str, ...]) -> Json | None:
 def position(record: State, options: Json, scores: list[int] | None) -> Json:
     """Everything there is to know, JSON-ready."""
     s, edition = plain(record), options["edition"]
-    on_board = ((name, _tile(s, square, EDITIONS[edition].crops)) for square, name in enumerate(SQUARES))
     return {
         "game": "santiago",
         "edition": edition,
@@ -57,9 +59,9 @@ def position(record: State, options: Json, scores: list[int] | None) -> Json:
         "seat": seat_named(s.seat),
         "overseer": None if s.overseer == NOBODY else s.overseer,
         "spring": None if s.spring == NOBODY else INTERSECTIONS[s.spring],
-        "canals": members(s.canals, SEGMENTS),
-        "palms": members(s.palms, SQUARES),
-        "tiles": {name: tile for name, tile in on_board if tile is not None},
+        "canals": named(s.canals, SEGMENTS),
+        "palms": named(s.palms, SQUARES),
+        "tiles": _tiles(s, EDITIONS[edition].crops),
         "offer": _kinds(s.offer, edition),
         "money": s.money[: s.players],
         "extra": [has(s.extra, p) for p in range(s.players)],
@@ -97,10 +99,10 @@ def breakdown(s: State, edition: str) -> list[Json]:
         while ground:
             area = int(area_around(ground & -ground, ground))
             ground &= ~area
-            squares = members(area, SQUARES)
+            squares = named(area, SQUARES)
             for p, seat in enumerate(seats):
                 if counts := int(worth(s, p, area)):
-                    palms = members(area & int(s.palms) & int(s.owned[p]), SQUARES)
+                    palms = named(area & int(s.palms) & int(s.owned[p]), SQUARES)
                     seat["areas"].append(
                         {
                             "crop": name,
