@@ -1,7 +1,7 @@
 """Seats left alone: time runs out, the others vote, bots sit in, people come back."""
 
 import pytest
-from table_logs import ANA, BELA, CARL, DORA, LIVE, Log, pair, three
+from table_logs import ANA, BELA, CARL, DORA, LIVE, Log, new, pair, three
 
 from macaronesia.table.entries import Pace
 from macaronesia.table.refusals import Conflict, Forbidden, NotFound
@@ -132,3 +132,24 @@ def test_coming_back_starts_the_clock_anew():
     log.come_back(leaver, seat)
     assert log.table.deadline == log.now + 60
     assert Log.again(log).deadline == log.table.deadline
+
+
+def test_where_nobody_else_sits_a_late_player_gives_his_own_seat_to_a_bot():
+    log = new(["me", "bot:easy"], pace=Pace("live", 60))
+    while log.table.bot_to_move:
+        log.bot()
+    with pytest.raises(Conflict, match="not up"):
+        log.vote(ANA, 0)
+    log.later(61)
+    log.time()
+    log.vote(ANA, 0)
+    assert log.kinds() == ["bot", "bot"]
+    log.come_back(ANA, 0)
+    assert log.kinds() == ["human", "bot"]
+
+
+def test_who_joins_again_where_a_bot_keeps_the_seat_is_told_how_to_come_back():
+    log = pair()
+    log.leave(BELA)
+    with pytest.raises(Conflict, match="keeps seat 1 for you"):
+        log.join(BELA)

@@ -75,10 +75,23 @@ def test_a_running_game_is_not_forked_while_a_secret_bid_is_pending():
     log = pair()
     while log.table.game.told(None)[-1][1] != "bid ?":
         log.play(1)
+    pending = log.table.ply
     for caller in (ANA, BELA):
-        with pytest.raises(Conflict, match="secret bid"):
-            log.fork(caller, log.table.ply)
-    log.fork(ANA, log.table.ply - 1)
+        for ply in (0, pending - 1, pending):
+            with pytest.raises(Conflict, match="secret bid"):
+                log.fork(caller, ply)
+    log.play(1)
+    for caller in (ANA, BELA):  # both are in, and everybody has seen them
+        assert log.fork(caller, pending).table.game.history[:pending] == log.table.game.history[:pending]
+
+
+def test_an_earlier_moment_fits_what_was_seen_later():
+    log = three(game="canarias")
+    log.play(100)
+    built = [ply for ply, (who, text) in enumerate(log.table.game.history) if who == 0 and "build" in text]
+    assert len(built) > 3
+    for ply in built:  # the card that was laid open then was in the hand before
+        assert log.fork(BELA, ply).table.game.at(ply).why(log.table.game.history[ply][1]) is None
 
 
 def test_chance_numbers_spent_before_the_fork_stay_spent():

@@ -5,7 +5,7 @@ import random
 import pytest
 from table_logs import ANA, BELA, DORA, pair, three
 
-from macaronesia import IllegalMove
+from macaronesia import IllegalMove, new_game
 from macaronesia.locale import LANGUAGES, say
 from macaronesia.table import looking
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid
@@ -85,3 +85,41 @@ def test_projected_points_are_the_result_in_the_end():
     shown = looking.points(log.table, None)
     assert shown["final"] is True
     assert [entry["total"] for entry in shown["points"]] == log.table.game.scores()
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_preview_tells_nothing_that_the_seat_does_not_know(game, players):
+    table, whims = new_game(game, players, seed=players), random.Random(1)
+    while not table.over:
+        seat, moves = table.seat, table.moves()
+        other = table.redeal(seat, whims.randrange(1000))
+        for text in whims.sample(moves, min(3, len(moves))):
+            assert looking.ahead(table, seat, text) == looking.ahead(other, seat, text)
+        table.play(whims.choice(moves))
+
+
+def test_a_preview_of_the_last_move_does_not_lay_open_what_the_end_will():
+    table, whims = new_game("santiago", 3, seed=5, edition="amigo"), random.Random(1)
+    while not (last := table.copy()).over:
+        table.play(text := whims.choice(table.moves()))
+        if table.over:
+            break
+    shown = looking.ahead(last, last.seat, text)
+    others = [seat for seat in range(3) if seat != last.seat]
+    assert [shown["view"]["money"][seat] for seat in others] == [None, None]
+    assert [shown["points"][seat]["money"] for seat in others] == [None, None]
+    assert shown["view"]["money"][last.seat] == table.position()["money"][last.seat]
+    assert shown["view"]["scores"] is None
+    assert shown["view"]["tiles"] == table.position()["tiles"]
+
+
+def test_a_preview_of_the_second_secret_bid_shows_neither():
+    log = pair()
+    while log.table.game.told(None)[-1][1] != "bid ?":
+        log.play(1)
+    view = log.table.game.view(log.table.turn)
+    assert "?" in view["bids"]
+    assert looking.preview(log.table, log.who, log.table.ply, "pass")["view"] == view
+    with pytest.raises(IllegalMove):
+        looking.preview(log.table, log.who, log.table.ply, "bid 99")

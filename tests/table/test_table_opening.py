@@ -132,3 +132,15 @@ def test_what_a_log_says_is_all_there_is():
     log.say(BELA, "¡hola!")
     assert Log.again(log).game == log.table.game
     assert Log.again(log).chat == log.table.chat
+
+
+def test_a_table_made_for_others_can_be_given_up_until_somebody_comes():
+    log = new(["open", "open"])
+    with pytest.raises(Forbidden):
+        log.leave(BELA)
+    log.leave(ANA)
+    assert log.table.state == "gone"
+    log = new(["open", "open"])
+    log.join(BELA)
+    with pytest.raises(Forbidden):
+        log.leave(ANA)

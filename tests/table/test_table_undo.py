@@ -154,3 +154,24 @@ def test_a_secret_choice_can_be_taken_back_before_the_other_has_chosen():
     log.move(mover)
     log.undo(mover)
     assert (log.table.ply, log.table.undo) == (ply, None)
+
+
+def test_a_bid_that_laid_the_others_open_is_taken_back_by_agreement():
+    log = pair()
+    while log.table.game.told(None)[-1][1] != "bid ?":
+        log.play(1)
+    first, second = others(log)[0], log.who
+    log.move(second, "pass")
+    log.undo(second)
+    assert log.table.undo is not None
+    log.decline(first)
+    assert log.table.game.history[-1][1] == "pass"
+
+
+def test_a_secret_bid_that_nobody_has_seen_is_taken_back_at_once():
+    log = pair()
+    while log.table.game.told(None)[-1][1] != "bid ?":
+        log.play(1)
+    ply = log.table.ply
+    log.undo(others(log)[0])
+    assert log.table.ply == ply - 1

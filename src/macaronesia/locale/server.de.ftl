@@ -36,8 +36,8 @@ no-such-table = Diesen Tisch gibt es nicht; vielleicht wurde er vor dem Beginn a
 no-such-seat = Es gibt keinen Sitz { $seat }; die Sitze zählen von 0 bis { $last }.
 no-such-box = Diese Schachtel gibt es hier nicht; es gibt: { $allowed }.
 bad-method = Die Methode { $method } ist an dieser Adresse nicht erlaubt.
-bad-json = Der Inhalt ist kein JSON: { $reason }
-bad-body = { $field } ist nicht lesbar: { $reason }
+bad-json = Der Inhalt ist kein JSON: { $reason }.
+bad-body = { $field } ist nicht lesbar: { $reason }.
 bad-field = { $field } kann nicht „{ $value }“ sein; erlaubt: { $allowed }.
 bad-call = Die Anfrage kann nicht beantwortet werden: { $reason }
 idempotency-reused = Dieser Idempotency-Key wurde schon für etwas anderes benutzt.
@@ -54,6 +54,7 @@ not-finished = Die Partie ist noch nicht zu Ende; erst dann wird sie analysiert.
 already-started = Das Spiel hat schon begonnen.
 finished = Das Spiel ist zu Ende.
 table-full = Alle Sitze sind besetzt.
+seat-kept = Ein Bot hält dir Platz { $seat } frei; du kannst zurückkommen (POST …/seats/{ $seat }/return).
 seat-taken = Sitz { $seat } ist besetzt; frei: { $open }.
 seats-open = Es sind noch Sitze frei: { $open }. Auf Spieler warten, oder sagen, welcher Bot sie einnehmen soll.
 moved-on = Das Spiel ist weitergegangen: es hat inzwischen { $ply } Züge.
@@ -71,3 +72,33 @@ no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; es gibt: { $allo
 ## Denken
 
 thinking-stopped = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
+
+## Satzteile: was erlaubt ist, und was an einem Inhalt nicht stimmt
+
+allowed-name = 1 bis { $most } Zeichen, darunter kein Steuerzeichen
+allowed-length = 1 bis { $most } Zeichen
+allowed-seats = { $seats } Plätze
+allowed-pace = { $none }, { $live } oder { $days }
+allowed-hotseat = me (einmal oder öfter) und Bots, wenn alle an einem Gerät spielen
+allowed-me = me höchstens einmal, außer mit hotseat: true
+allowed-cursor = das „next“ der Seite davor
+json-cut = er endet zu früh
+json-broken = bei Byte { $byte } ist ein Fehler
+json-deep = er ist zu tief verschachtelt
+json-other = er ist nicht lesbar
+shape-empty = es ist nichts da
+shape-kind = erwartet wird { $wanted }, nicht { $got }
+shape-missing = das Feld { $name } fehlt
+shape-unknown = ein Feld { $name } gibt es nicht
+shape-not-among = ein Feld { $name } gibt es nicht; es gibt: { $allowed }
+shape-short = nötig sind mindestens { $least } { $wanted ->
+    [str] Zeichen
+   *[other] Einträge
+}
+shape-long = möglich sind höchstens { $most } { $wanted ->
+    [str] Zeichen
+   *[other] Einträge
+}
+shape-least = der kleinste Wert ist { $least }
+shape-most = der größte Wert ist { $most }
+shape-other = die Form ist eine andere als erwartet ({ $said })

@@ -36,8 +36,8 @@ no-such-table = There is no such table; it may have been given up before it bega
 no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
 no-such-box = There is no such box here; there is: { $allowed }.
 bad-method = The method { $method } is not allowed at this address.
-bad-json = The body is not JSON: { $reason }
-bad-body = { $field } cannot be read: { $reason }
+bad-json = The body is not JSON: { $reason }.
+bad-body = { $field } cannot be read: { $reason }.
 bad-field = { $field } cannot be “{ $value }”; allowed: { $allowed }.
 bad-call = The request cannot be answered: { $reason }
 idempotency-reused = This Idempotency-Key was used before for something else.
@@ -54,6 +54,7 @@ not-finished = The game is not over yet; it is analysed when it is.
 already-started = The game has already started.
 finished = The game is over.
 table-full = All seats are taken.
+seat-kept = A bot keeps seat { $seat } for you; you can come back to it (POST …/seats/{ $seat }/return).
 seat-taken = Seat { $seat } is taken; open: { $open }.
 seats-open = Seats are still open: { $open }. Wait for players, or say which bot is to fill them.
 moved-on = The game has moved on: it has { $ply } moves by now.
@@ -71,3 +72,33 @@ no-such-rules = There are no rules of such a game here; there are: { $allowed }.
 ## Thinking
 
 thinking-stopped = The bot { $bot } (seat { $seat }, ply { $ply }) was not asked any more, because the server is being stopped. Try again in a moment.
+
+## Parts of sentences: what is allowed, and what is wrong with a body
+
+allowed-name = 1 to { $most } characters, none of them a control character
+allowed-length = 1 to { $most } characters
+allowed-seats = { $seats } seats
+allowed-pace = { $none }, { $live } or { $days }
+allowed-hotseat = me (once or more often) and bots, at a hotseat
+allowed-me = me at most once, unless hotseat is true
+allowed-cursor = the “next” of the page before
+json-cut = it ends too early
+json-broken = there is a mistake at byte { $byte }
+json-deep = it is nested too deeply
+json-other = it cannot be read
+shape-empty = it is empty
+shape-kind = it must be { $wanted }, not { $got }
+shape-missing = the field { $name } is missing
+shape-unknown = there is no field { $name }
+shape-not-among = there is no field { $name }; there are: { $allowed }
+shape-short = it must have at least { $least } { $wanted ->
+    [str] characters
+   *[other] entries
+}
+shape-long = it can have at most { $most } { $wanted ->
+    [str] characters
+   *[other] entries
+}
+shape-least = it must be at least { $least }
+shape-most = it can be at most { $most }
+shape-other = it has another form than it should ({ $said })

@@ -36,8 +36,8 @@ no-such-table = Esa mesa no existe; quizá se abandonó antes de empezar.
 no-such-seat = No hay asiento { $seat }; los asientos van de 0 a { $last }.
 no-such-box = Esa caja no está aquí; hay: { $allowed }.
 bad-method = El método { $method } no está permitido en esta dirección.
-bad-json = El contenido no es JSON: { $reason }
-bad-body = { $field } no se puede leer: { $reason }
+bad-json = El contenido no es JSON: { $reason }.
+bad-body = { $field } no se puede leer: { $reason }.
 bad-field = { $field } no puede ser «{ $value }»; permitido: { $allowed }.
 bad-call = No se puede responder a la petición: { $reason }
 idempotency-reused = Esta Idempotency-Key ya se usó para otra cosa.
@@ -54,6 +54,7 @@ not-finished = La partida aún no ha terminado; se analizará cuando termine.
 already-started = La partida ya ha empezado.
 finished = La partida ha terminado.
 table-full = Todos los asientos están ocupados.
+seat-kept = Un bot te guarda el asiento { $seat }; puedes volver (POST …/seats/{ $seat }/return).
 seat-taken = El asiento { $seat } está ocupado; libres: { $open }.
 seats-open = Aún hay asientos libres: { $open }. Espera a más jugadores o di qué bot debe ocuparlos.
 moved-on = La partida ha seguido: ya tiene { $ply } jugadas.
@@ -71,3 +72,33 @@ no-such-rules = Aquí no hay reglas de ese juego; hay: { $allowed }.
 ## Pensar
 
 thinking-stopped = Ya no se preguntó al bot { $bot } (asiento { $seat }, jugada { $ply }) porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
+
+## Partes de frases: qué se permite y qué falla en un cuerpo
+
+allowed-name = de 1 a { $most } caracteres, ninguno de control
+allowed-length = de 1 a { $most } caracteres
+allowed-seats = { $seats } asientos
+allowed-pace = { $none }, { $live } o { $days }
+allowed-hotseat = me (una o más veces) y bots, si todos juegan en un dispositivo
+allowed-me = me como mucho una vez, salvo con hotseat: true
+allowed-cursor = el «next» de la página anterior
+json-cut = acaba demasiado pronto
+json-broken = hay un error en el byte { $byte }
+json-deep = tiene demasiados niveles
+json-other = no se puede leer
+shape-empty = está vacío
+shape-kind = debe ser { $wanted }, no { $got }
+shape-missing = falta el campo { $name }
+shape-unknown = no existe el campo { $name }
+shape-not-among = no existe el campo { $name }; existen: { $allowed }
+shape-short = debe tener al menos { $least } { $wanted ->
+    [str] caracteres
+   *[other] elementos
+}
+shape-long = puede tener como mucho { $most } { $wanted ->
+    [str] caracteres
+   *[other] elementos
+}
+shape-least = debe ser al menos { $least }
+shape-most = puede ser como mucho { $most }
+shape-other = tiene otra forma que la esperada ({ $said })

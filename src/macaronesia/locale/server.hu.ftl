@@ -36,8 +36,8 @@ no-such-table = Nincs ilyen asztal; talán a kezdés előtt feladták.
 no-such-seat = Nincs { $seat }. szék; a székek számozása 0-tól { $last }-ig tart.
 no-such-box = Ilyen doboz itt nincs; ami van: { $allowed }.
 bad-method = A(z) { $method } művelet ezen a címen nem megengedett.
-bad-json = A tartalom nem JSON: { $reason }
-bad-body = { $field } nem olvasható: { $reason }
+bad-json = A tartalom nem JSON: { $reason }.
+bad-body = { $field } nem olvasható: { $reason }.
 bad-field = { $field } nem lehet „{ $value }”; megengedett: { $allowed }.
 bad-call = A kérésre nem lehet válaszolni: { $reason }
 idempotency-reused = Ezt az Idempotency-Key-t már másra használták.
@@ -54,6 +54,7 @@ not-finished = A parti még nem ért véget; az elemzés csak utána készül.
 already-started = A játék már elkezdődött.
 finished = A játék véget ért.
 table-full = Minden szék foglalt.
+seat-kept = Egy bot őrzi a helyed ({ $seat }); visszatérhetsz (POST …/seats/{ $seat }/return).
 seat-taken = A { $seat }. szék foglalt; szabad: { $open }.
 seats-open = Még vannak szabad székek: { $open }. Várj játékosokra, vagy mondd meg, melyik bot üljön oda.
 moved-on = A játék továbbhaladt: már { $ply } lépésnél tart.
@@ -71,3 +72,33 @@ no-such-rules = Ilyen játék szabályai itt nincsenek; ami van: { $allowed }.
 ## Gondolkodás
 
 thinking-stopped = Ezt a botot már nem kérdeztük meg: { $bot } ({ $seat }. hely, { $ply }. lépés), mert a szerver éppen leáll. Próbáld újra egy pillanat múlva.
+
+## Mondatrészek: mi megengedett, és mi a hiba egy törzzsel
+
+allowed-name = 1–{ $most } karakter, köztük vezérlőkarakter nem lehet
+allowed-length = 1–{ $most } karakter
+allowed-seats = { $seats } hely
+allowed-pace = { $none }, { $live } vagy { $days }
+allowed-hotseat = me (egyszer vagy többször) és botok, ha mindenki egy eszközön játszik
+allowed-me = me legfeljebb egyszer, kivéve ha hotseat: true
+allowed-cursor = az előző oldal „next” értéke
+json-cut = túl korán véget ér
+json-broken = hiba van a(z) { $byte }. bájtnál
+json-deep = túl mélyen egymásba ágyazott
+json-other = nem olvasható
+shape-empty = üres
+shape-kind = { $wanted } kell legyen, nem { $got }
+shape-missing = hiányzik a(z) { $name } mező
+shape-unknown = nincs { $name } nevű mező
+shape-not-among = nincs { $name } nevű mező; ezek vannak: { $allowed }
+shape-short = legalább { $least } { $wanted ->
+    [str] karakter
+   *[other] elem
+} kell
+shape-long = legfeljebb { $most } { $wanted ->
+    [str] karakter
+   *[other] elem
+} lehet
+shape-least = legalább { $least } kell legyen
+shape-most = legfeljebb { $most } lehet
+shape-other = más alakú, mint a várt ({ $said })

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from macaronesia.server.door.asgi import Scope, header
 from macaronesia.server.storage import Remembered, Store
-from macaronesia.table.refusals import Conflict, Invalid
+from macaronesia.table.refusals import Conflict, Invalid, Words
 
 LONGEST_KEY = 200
 #: Answers are remembered so long, in seconds.
@@ -93,7 +93,7 @@ def call_of(scope: Scope, who: str, body: bytes) -> Call | None:
     if key is None:
         return None
     if not 1 <= len(key) <= LONGEST_KEY:
-        raise Invalid.field("Idempotency-Key", key, f"1 to {LONGEST_KEY} characters")
+        raise Invalid.field("Idempotency-Key", key, Words("allowed-length", most=LONGEST_KEY))
     place = f"{scope['method']} {scope['path']}"
     digest = hashlib.sha256("\0".join(["call", who, place, key]).encode()).hexdigest()
     return Call(key, digest, hashlib.sha256(body).digest())

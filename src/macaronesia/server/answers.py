@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 from litestar import Response
 from litestar.exceptions import (
-    ClientException,
     HTTPException,
     MethodNotAllowedException,
     NotFoundException,
@@ -14,6 +13,7 @@ from litestar.exceptions import (
 from litestar.openapi.datastructures import ResponseSpec
 
 from macaronesia.errors import BadOption, IllegalMove, Refusal, shown
+from macaronesia.server.bodies import NotJson, not_meant
 from macaronesia.server.callers import TooMany, Unknown
 from macaronesia.server.door.asgi import header
 from macaronesia.server.door.rates import too_many
@@ -23,9 +23,10 @@ from macaronesia.server.pages import page
 from macaronesia.server.services import Asked, scope_of
 from macaronesia.server.shapes import Failure
 from macaronesia.server.storage import StoreError
-from macaronesia.table.refusals import Conflict, Forbidden, Gone, Invalid, NotFound
+from macaronesia.table.refusals import Conflict, Forbidden, Gone, Invalid, NotFound, Words
 
 STATUS: dict[type[Refusal], int] = {
+    NotJson: 400,
     Unknown: 401,
     Forbidden: 403,
     NotFound: 404,
@@ -107,14 +108,12 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     if isinstance(error, ValidationException):
         details = error.extra if isinstance(error.extra, list) else []
         first = details[0] if details and isinstance(details[0], dict) else {}
-        field, reason = first.get("key") or "body", first.get("message") or error.detail
+        field, said = first.get("key") or "body", first.get("message") or error.detail
         if field == "data":  # Litestar's name of a body, and it speaks of it only when there is none
-            field, reason = "body", "it is empty"
-        return refusal_response(
-            Refusal("bad-body", field=shown(str(field)), reason=shown(str(reason), 200)), 422, scope
-        )
-    if isinstance(error, ClientException) and error.status_code == 400:
-        return refusal_response(Refusal("bad-json", reason=shown(str(error.detail), 200)), 400, scope)
+            return refusal_response(
+                Invalid("bad-body", field="body", reason=Words("shape-empty")), 422, scope
+            )
+        return refusal_response(not_meant(str(field), str(said)), 422, scope)
     return refusal_response(
         Refusal("bad-call", reason=shown(str(error.detail), 200)), error.status_code, scope
     )
@@ -122,7 +121,7 @@ def malformed(request: Asked, error: HTTPException) -> Any:
 
 def too_deep(request: Asked, _: RecursionError) -> Any:
     """The answer to JSON that is nested beyond all measure."""
-    return refusal_response(Refusal("bad-json", reason="nested too deeply"), 400, scope_of(request))
+    return refusal_response(Refusal("bad-json", reason=Words("json-deep")), 400, scope_of(request))
 
 
 def broken(request: Asked, error: Exception) -> Any:

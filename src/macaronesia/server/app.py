@@ -16,7 +16,7 @@ from macaronesia.server import answers
 from macaronesia.server import pages as client
 from macaronesia.server.again import Again
 from macaronesia.server.analyses import Analyses
-from macaronesia.server.bodies import StrictRequest
+from macaronesia.server.bodies import StrictRequest, no_nonsense
 from macaronesia.server.callers import Callers
 from macaronesia.server.door import metrics
 from macaronesia.server.door.asgi import App
@@ -62,6 +62,7 @@ def create_app(settings: Settings) -> Guarded:
         ROUTES,
         lifespan=[lifespan],
         request_class=StrictRequest,
+        before_request=no_nonsense,
         openapi_config=openapi_config(),
         exception_handlers={
             Refusal: answers.refused,
@@ -77,6 +78,12 @@ def create_app(settings: Settings) -> Guarded:
         app.state.services.hall.close_streams()
 
     return guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop)
+
+
+async def check(settings: Settings) -> None:
+    """Refuse to start with a database that cannot be used."""
+    store = await open_store(settings.database or default_url())
+    await store.close()
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from macaronesia.server.door.asgi import Scope, header
 from macaronesia.server.door.rates import Limits
 from macaronesia.server.storage import Store
 from macaronesia.table.entries import Person
-from macaronesia.table.refusals import Invalid
+from macaronesia.table.refusals import Invalid, Words
 
 COOKIE = "macaronesia"
 #: As long as browsers keep a cookie, in seconds.
@@ -55,7 +55,7 @@ def checked_name(name: str) -> str:
     trimmed = name.strip()
     strange = any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in trimmed)
     if strange or not 1 <= len(trimmed) <= LONGEST_NAME:
-        raise Invalid.field("name", name, f"1 to {LONGEST_NAME} characters, none of them a control character")
+        raise Invalid.field("name", name, Words("allowed-name", most=LONGEST_NAME))
     return trimmed
 
 

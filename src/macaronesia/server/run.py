@@ -31,6 +31,10 @@ IMPATIENT_SECONDS = 2.0
 def run(settings: Settings) -> int:
     """Serve until somebody stops it; the exit code, 0 after a graceful stop."""
     set_up_logs(settings.log_level)
+    # Uvicorn would tell of an application that cannot start by a traceback; and each worker of its own.
+    check = getattr(import_module(settings.app.partition(":")[0]), "check", None)
+    if check is not None:
+        asyncio.run(check(settings))
     with listen(settings) as listener:
         if settings.workers > 1:
             from macaronesia.server.door.workers import Workers  # noqa: PLC0415 - it starts this module again
@@ -61,8 +65,8 @@ def serve(settings: Settings, listener: socket.socket, listening: Callable[[], N
     server = GracefulServer(config, listening, getattr(app, "begin_stop", None))
     try:
         server.run(sockets=[listener])
-    except SystemExit as left:  # uvicorn's way to say that the application did not start
-        return left.code if isinstance(left.code, int) else 1
+    except SystemExit:  # uvicorn's way to say that the application did not start
+        return 1
     return 130 if server.force_exit else 0
 
 

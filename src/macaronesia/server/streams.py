@@ -38,10 +38,10 @@ def entry_frame(table: Table, entry: LogEntry, at: float, seat: int | None) -> b
 def present(table: Table, seat: int | None) -> bytes:
     """How a table stands, for those who come without a number: table, all chat, state, clock.
 
-    The last numbered event has the table's own number, so that a stream that is cut off anywhere in
-    between is resumed without a gap.
+    Only the last of them is numbered, with the table's own number: a stream that is cut off before it begins
+    anew, and one that is cut off after it is resumed without a gap.
     """
-    chat = [frame("chat", chat_news(said, at), number) for number, at, said in table.chat]
+    chat = [frame("chat", chat_news(said, at)) for _, at, said in table.chat]
     if table.game is None:
         return b"".join([*chat, frame("table", table_news(table), table.last)])
     clock = clock_news(table)

@@ -38,15 +38,18 @@ def come_back(table: Table, player: Person, seat: int) -> list[LogEntry]:
 
 
 def vote(table: Table, player: Person, seat: int) -> list[LogEntry]:
-    """One of the others wants a bot in a seat whose time is up; a majority of them decides."""
+    """One of the others wants a bot in a seat whose time is up; a majority of them decides.
+
+    Where nobody else sits, its own player may give it to a bot.
+    """
     mine = at_table(table, player)
     running(table)
     place = _seat(table, seat)
-    if seat in mine:
+    others = table.other_humans(None if place.player is None else place.player.id)
+    if seat in mine and others:
         raise Conflict("own-seat", seat=seat)
     if not place.late:
         raise Conflict("not-late", seat=seat)
-    others = [n for n, other in enumerate(table.seats) if other.kind == "human" and n != seat]
     votes = place.votes | set(mine)
     cast: list[LogEntry] = [Voted(seat, voter) for voter in mine if voter not in place.votes]
     if 2 * len(votes) > len(others):

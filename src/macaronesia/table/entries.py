@@ -18,7 +18,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
-class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pace(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How long a move may take: ``none``, ``live`` (seconds) or ``days``."""
 
     kind: str = "none"

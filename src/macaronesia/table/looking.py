@@ -1,10 +1,12 @@
 """Looking back and ahead: a moment of the game, its story, what a move would do, how the points stand."""
 
+from typing import Any
+
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
 from macaronesia.table.entries import Person
-from macaronesia.table.playing import at_table, running
+from macaronesia.table.playing import at_table, running, secret_pending
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid
 from macaronesia.table.table import FINISHED, Table
 from macaronesia.table.telling import viewpoint
@@ -77,14 +79,38 @@ def preview(table: Table, player: Person, ply: int, text: str) -> Json:
         raise Forbidden("not-your-turn", seat=game.seat)
     seat = game.seat
     assert isinstance(seat, int)
+    return ahead(game, seat, text)
+
+
+def ahead(game: Game, seat: int, text: str) -> Json:
+    """What the seat would know after a move of its own; IllegalMove says why it cannot be made."""
     after = game.manual()
     after.play(text)
-    return {"view": after.view(seat), "points": projection(after, seat)}
+    if secret_pending(game):  # the move would lay the other's choice open: who only asks sees what he saw
+        after = game
+    view = after.view(seat)
+    if after.over:
+        now = game.view(seat)
+        view = {name: _still_hidden(now.get(name), value) for name, value in view.items()}
+    return {"view": view, "points": _projected(after, view)}
+
+
+def _still_hidden(now: Any, then: Any) -> Any:
+    """Of what the end of the game would lay open, only what can be seen now."""
+    if now is None or (isinstance(now, dict) and "?" in now):
+        return now
+    if isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        return [_still_hidden(*pair) for pair in zip(now, then, strict=True)]
+    return then
 
 
 def projection(game: Game, seat: int | None) -> list[Json]:
     """Where the points would come from if the game ended now, without money that the seat cannot see."""
-    money = game.view(seat).get("money")
+    return _projected(game, game.view(seat))
+
+
+def _projected(game: Game, view: Json) -> list[Json]:
+    money = view.get("money")
     seats = game.breakdown(now=True) or []
     for number, entry in enumerate(seats):
         if money is not None and money[number] is None:

@@ -3,6 +3,8 @@
 import secrets
 from typing import Any
 
+import msgspec
+
 from macaronesia.bots import BOTS
 from macaronesia.errors import BadOption
 from macaronesia.fair import seed_bytes
@@ -22,7 +24,7 @@ from macaronesia.table.entries import (
     Person,
     Started,
 )  # fmt: skip
-from macaronesia.table.refusals import Conflict, Forbidden, Invalid
+from macaronesia.table.refusals import Conflict, Forbidden, Invalid, Words
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Seat, Table
 
 VISIBILITIES = ("public", "link")
@@ -75,11 +77,13 @@ def _check_pace(pace: Pace) -> None:
         return
     if pace.kind == "days" and days is not None and live is None and DAYS[0] <= days <= DAYS[1]:
         return
-    allowed = (
-        '{"kind": "none"}, {"kind": "live", "seconds_per_move": 5 … 3600} or '
-        '{"kind": "days", "days_per_move": 1 … 14}'
+    allowed = Words(
+        "allowed-pace",
+        none='{"kind": "none"}',
+        live=f'{{"kind": "live", "seconds_per_move": {LIVE_SECONDS[0]} … {LIVE_SECONDS[1]}}}',
+        days=f'{{"kind": "days", "days_per_move": {DAYS[0]} … {DAYS[1]}}}',
     )
-    raise Invalid.field("pace", {name: getattr(pace, name) for name in pace.__struct_fields__}, allowed)
+    raise Invalid.field("pace", msgspec.to_builtins(pace), allowed)
 
 
 def _check_seats(seats: list[str], hotseat: bool) -> None:
@@ -88,9 +92,9 @@ def _check_seats(seats: list[str], hotseat: bool) -> None:
         if wish not in ("me", "open"):
             checked_bot(wish, "seats")
     if hotseat and ("open" in seats or "me" not in seats):
-        raise Invalid.field("seats", seats, "me (once or more) and bots, at a hotseat")
+        raise Invalid.field("seats", seats, Words("allowed-hotseat"))
     if not hotseat and seats.count("me") > 1:
-        raise Invalid.field("seats", seats, "me at most once, unless hotseat is true")
+        raise Invalid.field("seats", seats, Words("allowed-me"))
 
 
 def checked_bot(name: str, field: str) -> str:
@@ -109,6 +113,9 @@ def join(table: Table, player: Person, seat: int | None) -> list[LogEntry]:
     if table.state == FINISHED:
         raise Conflict("finished")
     free = [number for number, place in enumerate(table.seats) if place.kind == "open"]
+    kept = [number for number, place in enumerate(table.seats) if place.away and place.away.id == player.id]
+    if kept:
+        raise Conflict("seat-kept", seat=kept[0])
     if not free:
         raise Conflict("table-full")
     if seat is not None and not 0 <= seat < len(table.seats):
@@ -123,8 +130,14 @@ def join(table: Table, player: Person, seat: int | None) -> list[LogEntry]:
 
 
 def leave(table: Table, player: Person) -> list[LogEntry]:
-    """Give a seat up: open again before the start, a bot's while the game runs."""
+    """Give a seat up: open again before the start, a bot's while the game runs.
+
+    Who set up a table for others may give it up while nobody has come.
+    """
     mine = table.seats_of(player.id)
+    nobody = not any(seat.kind == "human" for seat in table.seats)
+    if nobody and table.state == OPEN and table.creator.id == player.id:
+        return [Gone()]
     if not mine:
         raise Forbidden("not-at-table")
     if table.state == FINISHED:

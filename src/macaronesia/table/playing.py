@@ -1,5 +1,6 @@
 """Moves and words."""
 
+from macaronesia.game import Game
 from macaronesia.table.entries import Ended, Lapsed, LogEntry, Moved, Person, Said
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table
@@ -18,6 +19,12 @@ def running(table: Table) -> None:
         raise Conflict("not-started")
     if table.state == FINISHED:
         raise Conflict("finished")
+
+
+def secret_pending(game: Game) -> bool:
+    """Whether a choice has been made that the others must not see yet."""
+    last = game.told(None, max(game.ply - 1, 0))
+    return bool(last) and last[0][1] == "bid ?"
 
 
 def move(table: Table, player: Person, ply: int, text: str) -> list[LogEntry]:

@@ -1,7 +1,7 @@
 """Undo: at once where nobody learned from the move or nobody else sits; else by agreement."""
 
 from macaronesia.table.entries import Agreed, Asked, Declined, Granted, LogEntry, Person, TakenBack
-from macaronesia.table.playing import at_table, running
+from macaronesia.table.playing import at_table, running, secret_pending
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import Table, Wish
 
@@ -21,7 +21,8 @@ def ask(table: Table, player: Person) -> list[LogEntry]:
     seat = since[0][0]
     assert isinstance(seat, int)
     others = table.other_humans(player.id)
-    nobody_learned = all(who == seat for who, _ in since)
+    # A bid that laid the other's open has told its maker something: that is taken back by agreement only.
+    nobody_learned = all(who == seat for who, _ in since) and not secret_pending(table.game.at(ply))
     if not others or nobody_learned:
         return grant(seat, ply)
     return [Asked(mine[0] if seat not in mine else seat, ply, others)]

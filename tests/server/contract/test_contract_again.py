@@ -124,3 +124,12 @@ def test_answers_are_remembered_over_a_restart(tmp_path):
     finally:
         server.stop()
         ann.http.close()
+
+
+def test_the_same_use_of_a_link_again(ann, watcher):
+    token = ann.post("me/link", {}, 201)["url"].partition("#")[2]
+    key = {"Idempotency-Key": "L1"}
+    first, again = (watcher.http.post("/api/link", json={"token": token}, headers=key) for _ in range(2))
+    assert (first.status_code, again.status_code) == (201, 201)
+    assert first.json() == again.json()
+    assert refused(watcher, "link", 410, {"token": token}) == "link-used"

@@ -151,3 +151,52 @@ def test_the_schema_has_every_address(server):
         *(f"/api/tables/{{id}}/{action}" for action in (*at_the_table, "record", "fork", "hint")),
         *(f"/api/tables/{{id}}/seats/{{seat}}/{action}" for action in ("replace", "return")),
     }
+
+
+def test_a_sentence_is_in_one_language_to_its_end(ann):
+    english = {}
+    for language in ("en", "de", "es", "hu"):
+        for number, (path, body) in enumerate(
+            [
+                ("players", b'{"name": ""}'),
+                ("players", b'{"name": 5}'),
+                ("players", b"{}"),
+                ("players", b"{"),
+                ("players", b'{"name": "Ann", "x": 1}'),
+                ("tables", b'{"game": "santiago", "seats": ["me", "me"]}'),
+                ("tables", b'{"game": "santiago", "seats": ["me"]}'),
+                ("tables", b'{"game": "santiago", "seats": ["me", "open"], "pace": {"kind": "fast"}}'),
+            ]
+        ):
+            head = {"Content-Type": "application/json", "Accept-Language": language}
+            answer = ann.http.post(f"/api/{path}", content=body, headers=head)
+            told = answer.json()
+            part = told["params"].get("reason") or told["params"]["allowed"]
+            assert part in told["message"]
+            if language == "en":
+                english[number] = part
+            elif number != 7:  # the paces are written as they are sent, but for one word
+                assert part != english[number], told
+
+
+def test_what_can_be_sent_is_named(ann):
+    def message(path, body):
+        return ann.http.post(f"/api/{path}", json=body).json()["message"]
+
+    unknown = "body cannot be read: there is no field nome; there are: name."
+    assert message("players", {"nome": "Ann"}) == unknown
+    assert '“["me", "me"]”; allowed: me at most once' in message(
+        "tables", {"game": "santiago", "seats": ["me", "me"]}
+    )
+    assert "at least 2 entries" in message("tables", {"game": "santiago", "seats": ["me"]})
+    assert "foo" in message(
+        "tables", {"game": "santiago", "seats": ["me", "open"], "pace": {"kind": "none", "foo": 1}}
+    )
+
+
+@pytest.mark.parametrize("path", ["me/link", "tables/{table}/leave", "tables/{table}/undo"])
+def test_what_is_no_json_is_400_where_no_body_is_needed_too(ann, path):
+    table = ann.table("santiago", ["me", "open"])["id"]
+    address = f"/api/{path.format(table=table)}"
+    answer = ann.http.post(address, content=b"{bad", headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-json")

@@ -229,3 +229,17 @@ def test_whose_turn_it_is_is_told_with_his_moves_alone(ann, bob):
     for somebody in players:
         with listening(somebody, table) as stream:
             assert ("moves" in stream.next("state")[2]["view"]) == (somebody is player)
+
+
+def test_who_comes_after_the_last_word_gets_no_number_twice(ann, bob):
+    for table in (together(ann, bob), ann.table("santiago", ["me", "open"])["id"]):
+        ann.post(f"tables/{table}/chat", {"text": "one"}, 201)
+        ann.post(f"tables/{table}/chat", {"text": "two"}, 201)
+        with listening(bob, table) as stream:
+            kinds = []
+            while not kinds or kinds[-1][1] is None:
+                number, kind, _ = stream.next()
+                kinds.append((kind, number))
+        assert [kind for kind, _ in kinds].count("chat") == 2
+        assert [number for _, number in kinds if number is not None] == [kinds[-1][1]]
+        assert kinds[-1][0] in ("state", "table")

@@ -1,5 +1,6 @@
 """``macaronesia serve`` and ``macaronesia`` alone, run as people run them."""
 
+import os
 import re
 import signal
 import socket
@@ -141,3 +142,25 @@ def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch, environme
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert somebody_looks() is looks
+
+
+@pytest.mark.parametrize(
+    ("database", "told"),
+    [
+        ("mysql://x", "mysql://x is not a database we know"),
+        ("sqlite:////nowhere/x.db", "The database cannot be used"),
+        ("postgresql://nobody@127.0.0.1:1/x", "The database cannot be used"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_one_sentence(database, told):
+    done = subprocess.run(
+        [Path(sys.executable).with_name("macaronesia"), "serve", "--port", "0", "--database", database],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"macaronesia: {told}")
+    assert len(done.stderr.splitlines()) == 1

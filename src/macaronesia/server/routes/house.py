@@ -9,6 +9,9 @@ from macaronesia.server.door import metrics
 from macaronesia.server.openapi import described
 from macaronesia.server.services import Asked, services
 
+#: Litestar adds the charset itself.
+_METRICS = metrics.CONTENT_TYPE.removesuffix("; charset=utf-8")
+
 
 @get("/healthz", responses=documented(dict[str, str], 200, 503))
 async def health(request: Asked) -> Response[bytes]:
@@ -28,7 +31,7 @@ async def figures(request: Asked) -> Response[bytes]:
     metrics.bots_waiting.set(app.thinkers.waiting)
     metrics.bots_busy.set(app.thinkers.busy)
     metrics.live_tables.set(app.hall.tables)
-    return Response(metrics.metrics_text(), media_type=metrics.CONTENT_TYPE)
+    return Response(metrics.metrics_text(), media_type=_METRICS)
 
 
 @get("/schema", responses=documented(dict[str, Any]))

@@ -35,7 +35,11 @@ async def new_player(request: Asked, data: NewPlayer) -> Response[bytes]:
         await app.store.add_player(someone.id, name, hashed(key), time.time(), remembered)
         return answer
 
-    told = await app.again.once(call, made)
+    return _with_cookie(await app.again.once(call, made), request)
+
+
+def _with_cookie(told: bytes, request: Asked) -> Response[bytes]:
+    """The answer with a key, which a browser is to keep."""
     return json(told, 201, {"Set-Cookie": cookie(msgspec.json.decode(told)["key"], scope_of(request))})
 
 
@@ -72,14 +76,25 @@ async def new_link(request: Asked) -> Response[bytes]:
 @post(
     "/api/link",
     status_code=201,
-    responses=documented(KeyShape, 201, 400, 403, 410, 413, 415, 422, 503),
-    opt={"cookie": True},
+    responses=documented(KeyShape, 201, 400, 403, 409, 410, 413, 415, 422, 503),
+    opt={"again": True, "cookie": True},
 )
 async def use_link(request: Asked, data: Token) -> Response[bytes]:
     """A new key of the player who made the link."""
-    key = new_key()
-    found = await services(request).store.use_link(hashed(data.token), time.time(), hashed(key))
-    if found is None:
-        raise Gone("link-used")
-    told = {"player": person(Person(*found)), "key": key}
-    return json(told, 201, {"Set-Cookie": cookie(key, scope_of(request))})
+    app = services(request)
+    # Whoever has the token calls: nobody else can have the answer repeated.
+    call = call_of(scope_of(request), data.token, await request.body())
+
+    async def made() -> bytes:
+        key = new_key()
+
+        def answer(found: tuple[str, str]) -> bytes:
+            return msgspec.json.encode({"player": person(Person(*found)), "key": key})
+
+        remember = None if call is None else lambda found: call.remember(answer(found))
+        found = await app.store.use_link(hashed(data.token), time.time(), hashed(key), remember)
+        if found is None:
+            raise Gone("link-used")
+        return answer(found)
+
+    return _with_cookie(await app.again.once(call, made), request)

@@ -25,7 +25,7 @@ from macaronesia.server.services import (
 from macaronesia.server.shapes import GamesShape, Joining, NewTable, Starting, TableShape, TablesShape
 from macaronesia.table import absence, opening
 from macaronesia.table.entries import LogEntry
-from macaronesia.table.refusals import Invalid, NotFound
+from macaronesia.table.refusals import Invalid, NotFound, Words
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table
 from macaronesia.table.telling import table_for
 
@@ -120,8 +120,9 @@ async def tables(
     wanted = [OPEN, RUNNING, FINISHED] if states is None else states.split(",")
     if not set(wanted) <= {OPEN, RUNNING, FINISHED}:
         raise Invalid.field("state", states, ", ".join((OPEN, RUNNING, FINISHED)))
+    cursor = cursor or None  # an empty one is none
     if cursor is not None and not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 40):
-        raise Invalid.field("cursor", cursor, "the next of a page")
+        raise Invalid.field("cursor", cursor, Words("allowed-cursor"))
     found = await app.store.list_tables(
         wanted,
         people=player if mine else None,

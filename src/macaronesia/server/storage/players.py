@@ -1,5 +1,7 @@
 """Players, their keys, and the links that carry a player to another device."""
 
+from collections.abc import Callable
+
 from sqlalchemy import Connection, bindparam, select, update
 
 from macaronesia.server.storage.appends import write_remembered
@@ -50,7 +52,13 @@ def add_link(
     write_remembered(connection, [remembered] if remembered else [])
 
 
-def use_link(connection: Connection, token_hash: str, now: float, key_hash: str) -> Player | None:
+def use_link(
+    connection: Connection,
+    token_hash: str,
+    now: float,
+    key_hash: str,
+    remember: Callable[[Player], Remembered] | None,
+) -> Player | None:
     """Exchange a link for a key; None if it is unknown, used or expired."""
     # Of two at once the second waits for the first's row, and then finds it used.
     free = links.c.key_hash.is_(None) & (links.c.expires > now)
@@ -63,6 +71,7 @@ def use_link(connection: Connection, token_hash: str, now: float, key_hash: str)
     )
     if found:
         add_key(connection, found[0], key_hash, now)
+        write_remembered(connection, [remember(found)] if remember else [])
     return found
 
 

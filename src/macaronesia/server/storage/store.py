@@ -198,9 +198,15 @@ class Store:
         """Keep a link that can be used once, until it expires."""
         await self._write(players.add_link, token_hash, player, expires, remembered)
 
-    async def use_link(self, token_hash: str, now: float, key_hash: str) -> Player | None:
+    async def use_link(
+        self,
+        token_hash: str,
+        now: float,
+        key_hash: str,
+        remember: Callable[[Player], Remembered] | None = None,
+    ) -> Player | None:
         """Exchange a link for a key: its player, or None if the link is unknown, used or expired."""
-        return await self._write(players.use_link, token_hash, now, key_hash)
+        return await self._write(players.use_link, token_hash, now, key_hash, remember)
 
     async def remembered(self, wanted: str) -> bytes | None:
         """The answer that was given before, if it is remembered."""
