@@ -41,7 +41,7 @@ ROUTES = [
     *(tables.new_table, tables.tables, tables.one_table),
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
-    *(playing.record, playing.fork, playing.hint, playing.events),
+    *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
     *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis, looking.rules),
     *(pages.page, pages.built, pages.icon, pages.art),
     *(house.health, house.figures, house.schema),

@@ -172,6 +172,7 @@ class ListedShape(msgspec.Struct):
     seed_commitment: Commitment | None
     fork: ForkShape | None
     undo: UndoShape | None
+    rematch: str | None
     result: ResultShape | None
     breakdown: list[dict[str, Any]] | None
     you: list[int]

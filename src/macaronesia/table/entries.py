@@ -172,9 +172,15 @@ class Returned(Entry, frozen=True, tag="returned"):
     seat: int
 
 
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The players go on at another table."""
+
+    table: str
+
+
 LogEntry = (
     Created | Joined | Left | Gone | Started | Moved | Ended | Said | Asked | Agreed | Granted | Declined
-    | Lapsed | TakenBack | Late | Voted | Replaced | Returned
+    | Lapsed | TakenBack | Late | Voted | Replaced | Returned | Rematched
 )  # fmt: skip
 
 _encoder = msgspec.json.Encoder()

@@ -22,8 +22,10 @@ from macaronesia.table.entries import (
     Moved,
     Pace,
     Person,
+    Rematched,
     Started,
 )  # fmt: skip
+from macaronesia.table.playing import at_table
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid, Words
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Seat, Table
 
@@ -146,6 +148,27 @@ def leave(table: Table, player: Person) -> list[LogEntry]:
         return leave_running(table, player)
     gone: list[LogEntry] = [] if table.other_humans(player.id) else [Gone()]
     return [*(Left(seat) for seat in mine), *gone]
+
+
+def rematch(table: Table, player: Person, instead_of: str | None) -> list[LogEntry]:
+    """Where the players of a finished game go on: once for all of them, and anew if that one was given up."""
+    at_table(table, player)
+    if table.state != FINISHED:
+        raise Conflict("not-finished")
+    return [Rematched(new_table_id())] if table.rematch == instead_of else []
+
+
+def seats_again(table: Table, player: Person) -> list[LogEntry]:
+    """The next table of its players: the caller in his place, the others' open, bots as before."""
+    mine, setup = table.seats_of(player.id), table.setup
+    seats = [
+        "me" if number in mine else "open" if seat.bot is None or seat.away else f"bot:{seat.bot}"
+        for number, seat in enumerate(table.seats)
+    ]
+    options = dict(setup.options)
+    return create(
+        player, setup.game, options, seats, setup.visibility, setup.pace, setup.hotseat, setup.hints
+    )
 
 
 def start(table: Table, player: Person, fill: str | None) -> list[LogEntry]:

@@ -52,6 +52,7 @@ class Table:
         self.game: Game | None = None
         self.makers: list[str | None] = []  #: for every move of the record the person who made it
         self.undo: Wish | None = None
+        self.rematch: str | None = None  #: the table where its players go on
         self.turn_since = 0.0
         self._now = 0.0  # when the entry that is being folded was written
         self.setup: log.Created
@@ -242,3 +243,7 @@ class Table:
         self.seats[entry.seat] = Seat("human", player=self.seats[entry.seat].away)
         if self.turn == entry.seat:
             self.turn_since = self._now
+
+    @_take.register
+    def _(self, entry: log.Rematched) -> None:
+        self.rematch = entry.table

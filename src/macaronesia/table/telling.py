@@ -57,6 +57,7 @@ def table_news(table: Table) -> Json:
         "seed_commitment": None if game is None else game.seed_commitment,
         "fork": None if setup.fork is None else {"table": setup.fork.table, "ply": setup.fork.ply},
         "undo": None if wish is None else _undo("asked", wish.seat, wish.ply, wish.waiting),
+        "rematch": table.rematch,
         "result": {"scores": game.scores(), "winners": game.winners()} if over and game else None,
         "breakdown": game.breakdown() if over and game else None,
     }

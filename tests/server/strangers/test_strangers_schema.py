@@ -78,7 +78,7 @@ def test_the_schema_says_who_needs_a_key(schema):
 def test_calls_that_create_may_have_an_idempotency_key(schema):
     reference = {"$ref": "#/components/parameters/Idempotency-Key"}
     having = {name for name, (_, _, one) in operations(schema).items() if reference in one["parameters"]}
-    assert having == {"new_player", "new_link", "new_table", "chat", "fork"}
+    assert having == {"new_player", "new_link", "use_link", "new_table", "chat", "fork"}
 
 
 def test_the_stream_is_what_the_schema_says(scene, schema):

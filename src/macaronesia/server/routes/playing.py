@@ -13,7 +13,7 @@ from macaronesia.game import EVERYTHING
 from macaronesia.server.again import call_of
 from macaronesia.server.answers import documented, json
 from macaronesia.server.door import metrics
-from macaronesia.server.routes.tables import ANY_SEAT, SeatQuery, changed, created
+from macaronesia.server.routes.tables import ANY_SEAT, SeatQuery, changed, created, seen
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.shapes import (
     ChatShape,
@@ -26,10 +26,10 @@ from macaronesia.server.shapes import (
     Word,
 )
 from macaronesia.server.streams import Listener
-from macaronesia.table import forking, playing, taking_back
+from macaronesia.table import forking, opening, playing, taking_back
 from macaronesia.table.entries import LogEntry, Said
 from macaronesia.table.refusals import Conflict
-from macaronesia.table.table import Table
+from macaronesia.table.table import GONE, Table
 from macaronesia.table.telling import chat_news, viewpoint
 
 #: Who thinks when a person asks for a hint.
@@ -139,6 +139,33 @@ async def fork(request: Asked, table_id: str, data: Forking) -> Response[bytes]:
         return forking.fork(table, caller.person, data.ply, data.seats, data.hotseat, seed)
 
     return json(await created(app, caller, call, entries), 201)
+
+
+@post(
+    "/api/tables/{table_id:str}/rematch",
+    guards=[somebody],
+    status_code=201,
+    responses=documented(TableShape, 201, *_FAILURES),
+)
+async def rematch(request: Asked, table_id: str) -> Response[bytes]:
+    """The table where the players of a finished game go on; whoever asks first sets it up for all."""
+    app = services(request)
+    caller = caller_of(request)
+    table = await app.hall.table(table_id)
+    gone: str | None = None
+    while True:
+        following = await app.hall.act(
+            table_id,
+            lambda table, _: opening.rematch(table, caller.person, gone),  # noqa: B023 - called at once
+            seen=lambda table: table.rematch,
+        )
+        entries = opening.seats_again(table, caller.person)
+        state, told = await app.hall.create(
+            following, entries, None, lambda made: (made.state, seen(made, caller))
+        )
+        if state != GONE:
+            return json(told, 201)
+        gone = following
 
 
 @get(

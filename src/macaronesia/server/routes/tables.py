@@ -91,14 +91,15 @@ async def created(app: Services, caller: Caller, call: Call | None, entries: Any
 
     async def made() -> bytes:
         table_id = opening.new_table_id() if call is None else call.table_id
-        remember = None if call is None else lambda made: call.remember(_seen(made, caller))
-        told: bytes = await app.hall.create(table_id, entries(), remember, lambda made: _seen(made, caller))
+        remember = None if call is None else lambda made: call.remember(seen(made, caller))
+        told: bytes = await app.hall.create(table_id, entries(), remember, lambda made: seen(made, caller))
         return told
 
     return await app.again.once(call, made)
 
 
-def _seen(table: Table, caller: Caller) -> bytes:
+def seen(table: Table, caller: Caller) -> bytes:
+    """A table as the caller sees it."""
     return msgspec.json.encode(table_for(table, caller.person.id))
 
 
