@@ -8,6 +8,9 @@ from typing import Annotated
 
 import typer
 
+from macaronesia.cli.options import Language
+from macaronesia.locale import say
+
 admin = typer.Typer(
     name="admin",
     help="For the owner of a server: backup, export, rebuild.",
@@ -22,7 +25,7 @@ Database = Annotated[
 
 
 @admin.command()
-def rebuild(database: Database = None) -> None:
+def rebuild(database: Database = None, lang: Language = "") -> None:
     """Write again all that is derived from the tables' logs. With SQLite, stop the server first.
 
     Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
@@ -30,14 +33,15 @@ def rebuild(database: Database = None) -> None:
     from macaronesia.server.admin import rebuild as rebuilt
     from macaronesia.server.storage import default_url
 
-    tables = asyncio.run(rebuilt(database or default_url(), _progress("tables")))
-    _done(f"{tables} tables rebuilt")
+    tables = asyncio.run(rebuilt(database or default_url(), _progress(lang, "admin-rebuilt")))
+    _done(say(lang, "admin-rebuilt", count=tables))
 
 
 @admin.command()
 def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write; - is standard output.")],
     database: Database = None,
+    lang: Language = "",
 ) -> None:
     """Write the record of every finished game, one a line. The server may be running.
 
@@ -54,17 +58,18 @@ def export(
     part = file.with_name(file.name + ".part")
     try:
         with part.open("w", encoding="utf-8") as out:
-            games = asyncio.run(exported(url, out, _progress("games")))
+            games = asyncio.run(exported(url, out, _progress(lang, "admin-exported")))
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)
-    _done(f"{games} games written to {file}")
+    _done(say(lang, "admin-exported", count=games))
 
 
 @admin.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
     database: Database = None,
+    lang: Language = "",
 ) -> None:
     """Copy the SQLite file of a server, which may be running. (PostgreSQL has pg_dump for it.)
 
@@ -74,13 +79,13 @@ def backup(
     from macaronesia.server.storage import default_url
 
     backed_up(database or default_url(), file)
-    _done(f"written to {file}")
+    _done(say(lang, "admin-copied", file=str(file)))
 
 
-def _progress(what: str) -> Callable[[int], None]:
+def _progress(language: str, message: str) -> Callable[[int], None]:
     def tell(done: int) -> None:
         if sys.stderr.isatty() and done % 100 == 0:
-            sys.stderr.write(f"\r{done} {what}")
+            sys.stderr.write("\r" + say(language, message, count=done))
 
     return tell
 

@@ -12,6 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
+from macaronesia.cli.options import Language
+
 #: Python of the environment with the peers, made by `make peers`.
 PEERS = Path(os.environ.get("MACARONESIA_PEERS", ".peers")) / "bin" / "python"
 
@@ -22,6 +24,7 @@ def bench(
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="The figures as JSON.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long to measure each.")] = 3.0,
+    lang: Language = "",  # noqa: ARG001 - in which errors are told
 ) -> None:
     """Measure the speed of the engine, on one core, and of the vector environment, on all.
 

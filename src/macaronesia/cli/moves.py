@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from macaronesia.cli.files import in_file, one_record
-from macaronesia.cli.options import File, GameNumber
+from macaronesia.cli.options import File, GameNumber, Language
 
 
 def moves(
@@ -14,6 +14,7 @@ def moves(
         int | None, typer.Option("--ply", help="After so many moves; default: at the end.")
     ] = None,
     game: GameNumber = 0,
+    lang: Language = "",  # noqa: ARG001 - in which errors are told
 ) -> None:
     """List the legal moves of a recorded position, one a line.
 

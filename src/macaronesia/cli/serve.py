@@ -4,6 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
+from macaronesia.cli.options import Language
+
 
 def serve(
     host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
@@ -20,6 +22,7 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", min=1, help="Processes for bots; default: one a core.")
     ] = None,
+    lang: Language = "",  # noqa: ARG001 - in which errors are told
 ) -> None:
     """Serve games in the browser, until Ctrl-C.
 

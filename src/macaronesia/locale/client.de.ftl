@@ -22,7 +22,7 @@ game-name = { $game ->
    *[canarias] Islas Canarias
 }
 home-game-text = { $game ->
-    [santiago] Ersteigere Plantagen, besteche den Kanalaufseher und führe das knappe Wasser an deinen Feldern vorbei.
+    [santiago] Ersteigere Plantagen, besteche den Kanalaufseher und führe das knappe Wasser zu deinen Feldern.
    *[canarias] Baue so, dass den Siedlern des nächsten Schiffs deine Insel am besten gefällt – und hüte dich vor Piraten.
 }
 home-opponents = Bots gegen dich
@@ -76,6 +76,7 @@ home-row-open = { $free ->
 }
 home-row-turn = Am Zug: { $name }
 home-row-until = Deine Zeit endet { $time }
+home-row-late = Deine Zeit ist { $time } abgelaufen
 home-row-won = { $count ->
     [one] Gewonnen hat { $names } mit { $points } Punkten
    *[other] Gemeinsam gewonnen haben { $names } mit { $points } Punkten
@@ -115,9 +116,10 @@ home-edition-name = { $edition ->
     [trefl] Trefl 2022
    *[other] { $edition }
 }
+home-edition-for = Für { $least } bis { $most } Spieler.
 home-edition-text = { $edition ->
-    [amigo] Für { $least } bis { $most } Spieler. Bananen, Zuckerrohr, Kartoffeln, Bohnen und Paprika; bestochen wird mit mindestens 1 Escudo.
-   *[trefl] Für { $least } bis { $most } Spieler. Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; ein Vorschlag darf ohne Bestechungsgeld sein.
+    [amigo] Bananen, Zuckerrohr, Kartoffeln, Bohnen und Paprika; bestochen wird mit mindestens 1 Escudo.
+   *[trefl] Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; ein Vorschlag darf ohne Bestechungsgeld sein.
 }
 home-palms = Palmen
 home-palms-text = Drei Palmen stehen auf dem Plan. Jede zählt als ein weiterer Marker für den, dem ihre Plantage gehört.
@@ -173,6 +175,10 @@ home-visibility-text = { $visibility ->
 }
 home-hints = Tipps
 home-hints-text = Man darf fragen, was der beste Bot tun würde.
+home-yes-no = { $answer ->
+    [yes] Ja
+   *[no] Nein
+}
 home-set-up = { $where ->
     [here] Spiel beginnen
    *[apart] Tisch eröffnen
@@ -329,8 +335,8 @@ table-bot = Bot { $number }
 table-level = { $level ->
     [easy] leicht
     [normal] normal
-    [hard] stark
-    [expert] meisterhaft
+    [hard] schwer
+    [expert] Meister
     [random] spielt zufällig
    *[other] { $level }
 }
@@ -343,6 +349,11 @@ table-then = Hier zieht der Zufall.
 table-then-turn = Hier ist { $name } am Zug.
 table-watching = Du siehst bei diesem Spiel zu.
 table-watching-stranger = Du siehst bei diesem Spiel zu. Um mitzureden, gib dir im Chat einen Namen.
+table-kept = { $state ->
+    [finished] Ein Bot hat dieses Spiel für dich zu Ende gespielt.
+   *[running] Auf deinem Platz spielt ein Bot. Du kannst jederzeit zurückkommen.
+}
+table-fork = Was wäre, wenn? Ab Zug { $ply } eines anderen Spiels
 table-new = neu
 table-new-moves = { $count ->
     [one] Ein neuer Zug
@@ -370,7 +381,7 @@ table-time-hours = { $hours ->
    *[other] { $hours } Stunden
 }
 table-time-left = Restzeit: { $time }
-table-action = Dein Zug
+table-action = Was jetzt zu tun ist
 table-past-no-move = Du siehst die Vergangenheit; zum Spielen geh zurück zur Gegenwart.
 table-confirm = Bestätigen
 table-sending = Unterwegs …
@@ -392,6 +403,7 @@ table-undo-asked = { $name } möchte einen Zug zurücknehmen.
 table-undo-accept = Zustimmen
 table-undo-decline = Ablehnen
 table-undo-declined = Der Wunsch, zurückzunehmen, wurde abgelehnt.
+table-undo-own = Du möchtest einen Zug zurücknehmen; gewartet wird auf { $names }.
 table-undo-waiting = { $name } möchte einen Zug zurücknehmen; gewartet wird auf { $names }.
 table-points = Punkte
 table-points-title = Voraussichtliche Punkte
@@ -435,7 +447,8 @@ table-past-eyes-open = alles offen
 table-past-fork = Was wäre, wenn? Von hier weiterspielen
 table-won = Glückwunsch, du hast gewonnen!
 table-rematch = Noch einmal spielen
-table-rematch-chat = Noch ein Spiel? { $address }
+table-rematch-join = { $name } hat ein neues Spiel eröffnet: mitspielen
+table-rematch-go = Zum nächsten Spiel
 table-replay = Noch einmal ansehen
 table-record = Aufzeichnung herunterladen
 table-analysis = Partie analysieren
@@ -461,6 +474,7 @@ table-open = { $count ->
 table-invite = Link zu diesem Tisch
 table-invite-text = Schick diesen Link denen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.
 table-share = Teilen …
+table-terms = So wird hier gespielt
 table-seats = Plätze
 table-seat-open = frei
 table-join = Hier Platz nehmen

@@ -75,7 +75,8 @@ home-row-open = { $free ->
    *[other] { $free } of { $seats } seats are free
 }
 home-row-turn = { $name } is to move
-home-row-until = Time is up { $time }
+home-row-until = Your time ends { $time }
+home-row-late = Your time ran out { $time }
 home-row-won = { $count ->
     [one] { $names } won with { $points } points
    *[other] { $names } won together with { $points } points
@@ -115,9 +116,10 @@ home-edition-name = { $edition ->
     [trefl] Trefl 2022
    *[other] { $edition }
 }
+home-edition-for = For { $least } to { $most } players.
 home-edition-text = { $edition ->
-    [amigo] For { $least } to { $most } players. Bananas, sugar cane, potatoes, beans and peppers; a bribe is at least 1 escudo.
-   *[trefl] For { $least } to { $most } players. Bananas, coconuts, watermelons, grapes and peppers; a proposal may come without a bribe.
+    [amigo] Bananas, sugar cane, potatoes, beans and peppers; a bribe is at least 1 escudo.
+   *[trefl] Bananas, coconuts, watermelons, grapes and peppers; a proposal may come without a bribe.
 }
 home-palms = Palms
 home-palms-text = Three palms stand on the board. Each counts as one more marker for the owner of its plantation.
@@ -173,6 +175,10 @@ home-visibility-text = { $visibility ->
 }
 home-hints = Hints
 home-hints-text = Players may ask what the best bot would do.
+home-yes-no = { $answer ->
+    [yes] Yes
+   *[no] No
+}
 home-set-up = { $where ->
     [here] Begin the game
    *[apart] Set up the table
@@ -346,6 +352,11 @@ table-then = Chance moves here.
 table-then-turn = Here it is the turn of { $name }.
 table-watching = You are watching this game.
 table-watching-stranger = You are watching this game. To speak, give yourself a name in the chat.
+table-kept = { $state ->
+    [finished] A bot finished this game for you.
+   *[running] A bot is playing in your seat. You can come back at any time.
+}
+table-fork = What if? From move { $ply } of another game
 table-new = new
 table-new-moves = { $count ->
     [one] One new move
@@ -373,7 +384,7 @@ table-time-hours = { $hours ->
    *[other] { $hours } hours
 }
 table-time-left = time left: { $time }
-table-action = Your move
+table-action = What can be done now
 table-past-no-move = You are looking at the past; go back to now to play.
 table-confirm = Confirm
 table-sending = On its way …
@@ -395,6 +406,7 @@ table-undo-asked = { $name } would like to take back a move.
 table-undo-accept = Agree
 table-undo-decline = Decline
 table-undo-declined = The wish to take back was declined.
+table-undo-own = You would like to take back a move; waiting for { $names }.
 table-undo-waiting = { $name } would like to take back a move; waiting for { $names }.
 table-points = Points
 table-points-title = Projected points
@@ -438,7 +450,8 @@ table-past-eyes-open = everything open
 table-past-fork = What if? Play on from here
 table-won = Congratulations, you have won!
 table-rematch = Play again
-table-rematch-chat = Another game? { $address }
+table-rematch-join = { $name } has set up another game: join
+table-rematch-go = To the next game
 table-replay = Watch it again
 table-record = Download the record
 table-analysis = Analyse the game
@@ -464,6 +477,7 @@ table-open = { $count ->
 table-invite = Link to this table
 table-invite-text = Send this link to those who shall play. The game begins when all seats are taken.
 table-share = Share …
+table-terms = How it is played here
 table-seats = Seats
 table-seat-open = open
 table-join = Sit here

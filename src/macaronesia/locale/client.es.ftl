@@ -76,6 +76,7 @@ home-row-open = { $free ->
 }
 home-row-turn = Le toca a { $name }
 home-row-until = Tu tiempo se acaba { $time }
+home-row-late = Tu tiempo se acabó { $time }
 home-row-won = { $count ->
     [one] Ganó { $names } con { $points } puntos
    *[other] Ganaron juntos { $names } con { $points } puntos
@@ -115,9 +116,10 @@ home-edition-name = { $edition ->
     [trefl] Trefl 2022
    *[other] { $edition }
 }
+home-edition-for = De { $least } a { $most } jugadores.
 home-edition-text = { $edition ->
-    [amigo] De { $least } a { $most } jugadores. Plátanos, caña de azúcar, patatas, judías y pimientos; un soborno es de al menos 1 escudo.
-   *[trefl] De { $least } a { $most } jugadores. Plátanos, cocos, sandías, uvas y pimientos; se puede proponer sin soborno.
+    [amigo] Plátanos, caña de azúcar, patatas, judías y pimientos; un soborno es de al menos 1 escudo.
+   *[trefl] Plátanos, cocos, sandías, uvas y pimientos; se puede proponer sin soborno.
 }
 home-palms = Palmeras
 home-palms-text = En el tablero hay tres palmeras. Cada una cuenta como un marcador más para el dueño de su plantación.
@@ -173,6 +175,10 @@ home-visibility-text = { $visibility ->
 }
 home-hints = Pistas
 home-hints-text = Se puede preguntar qué haría el mejor bot.
+home-yes-no = { $answer ->
+    [yes] Sí
+   *[no] No
+}
 home-set-up = { $where ->
     [here] Empezar la partida
    *[apart] Abrir la mesa
@@ -346,6 +352,11 @@ table-then = Aquí decide el azar.
 table-then-turn = Aquí es el turno de { $name }.
 table-watching = Estás mirando esta partida.
 table-watching-stranger = Estás mirando esta partida. Para hablar, ponte un nombre en el chat.
+table-kept = { $state ->
+    [finished] Un bot terminó esta partida por ti.
+   *[running] Un bot juega en tu sitio. Puedes volver cuando quieras.
+}
+table-fork = ¿Y si…? Desde la jugada { $ply } de otra partida
 table-new = nuevo
 table-new-moves = { $count ->
     [one] Una jugada nueva
@@ -373,7 +384,7 @@ table-time-hours = { $hours ->
    *[other] { $hours } horas
 }
 table-time-left = tiempo restante: { $time }
-table-action = Tu jugada
+table-action = Qué se puede hacer ahora
 table-past-no-move = Estás viendo el pasado; vuelve al presente para jugar.
 table-confirm = Confirmar
 table-sending = Enviando…
@@ -395,6 +406,7 @@ table-undo-asked = { $name } quiere deshacer una jugada.
 table-undo-accept = Aceptar
 table-undo-decline = Rechazar
 table-undo-declined = No aceptaron deshacer la jugada.
+table-undo-own = Quieres deshacer una jugada; falta la respuesta de { $names }.
 table-undo-waiting = { $name } quiere deshacer una jugada; falta la respuesta de { $names }.
 table-points = Puntos
 table-points-title = Puntos previstos
@@ -438,7 +450,8 @@ table-past-eyes-open = todo a la vista
 table-past-fork = ¿Y si…? Seguir desde aquí
 table-won = ¡Enhorabuena, has ganado!
 table-rematch = Jugar otra vez
-table-rematch-chat = ¿Otra partida? { $address }
+table-rematch-join = { $name } ha abierto otra partida: unirme
+table-rematch-go = A la siguiente partida
 table-replay = Volver a verla
 table-record = Descargar el registro
 table-analysis = Analizar la partida
@@ -464,6 +477,7 @@ table-open = { $count ->
 table-invite = Enlace a esta mesa
 table-invite-text = Envía este enlace a quienes vayan a jugar. La partida empieza cuando todos los sitios están ocupados.
 table-share = Compartir…
+table-terms = Cómo se juega aquí
 table-seats = Sitios
 table-seat-open = libre
 table-join = Sentarme aquí

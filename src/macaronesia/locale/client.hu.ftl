@@ -8,7 +8,7 @@ nowhere-title = Itt nincs semmi
 nowhere-text = Lehet, hogy elírták a címet, vagy az asztalt a kezdés előtt feladták.
 nowhere-home = Az első oldalra
 link-title = A játékosod ezen az eszközön
-link-text = Ez a hivatkozás a nevedet és az asztalaidat hozza ebbe a böngészőbe. Egyszer használható.
+link-text = Ez a link a nevedet és az asztalaidat hozza ebbe a böngészőbe. Egyszer használható.
 link-come = Játék itt
 
 ## The first page
@@ -48,8 +48,8 @@ home-mine-none = Most egy játszmában sem veszel részt. Egy kattintás a „J�
 home-mine-over = Befejezettek
 home-others = Minden asztal
 home-shelf = { $shelf ->
-    [open] Beszállás
-    [running] Nézés
+    [open] Csatlakozás
+    [running] Nézőként
    *[finished] Befejezettek
 }
 home-shelf-none = { $shelf ->
@@ -70,6 +70,7 @@ home-here = { $count } játékos egy eszközön
 home-row-open = { $seats } székből { $free } szabad
 home-row-turn = { $name } következik
 home-row-until = Az időd lejár: { $time }
+home-row-late = Az időd lejárt: { $time }
 home-row-won = { $count ->
     [one] { $names } nyert, { $points } ponttal
    *[other] Közös győzelem: { $names }, { $points } ponttal
@@ -80,8 +81,8 @@ home-row-since = megnyitva: { $time }
 home-row-do = { $what ->
     [turn] Te jössz
     [open] Megnyitás
-    [join] Beszállás
-    [watch] Nézés
+    [join] Csatlakozás
+    [watch] Nézőként
    *[see] Visszanézés
 }
 
@@ -94,7 +95,7 @@ home-where-name = { $where ->
 }
 home-where-text = { $where ->
     [here] Körbeadjátok az eszközt; a kezetekben lévő lapok rejtve maradnak a többiek elől.
-   *[apart] Kapsz egy hivatkozást, amelyet elküldhetsz a barátaidnak. Mindenki a saját böngészőjében játszik.
+   *[apart] Kapsz egy linket, amelyet elküldhetsz a barátaidnak. Mindenki a saját böngészőjében játszik.
 }
 home-players = Játékosok
 home-seat = { $number }. szék
@@ -109,9 +110,10 @@ home-edition-name = { $edition ->
     [trefl] Trefl 2022
    *[other] { $edition }
 }
+home-edition-for = { $least }–{ $most } játékosnak.
 home-edition-text = { $edition ->
-    [amigo] { $least }–{ $most } játékosnak. Banán, cukornád, burgonya, bab és paprika; a kenőpénz legalább 1 escudo.
-   *[trefl] { $least }–{ $most } játékosnak. Banán, kókusz, görögdinnye, szőlő és paprika; kenőpénz nélkül is lehet javasolni.
+    [amigo] Banán, cukornád, burgonya, bab és paprika; a kenőpénz legalább 1 escudo.
+   *[trefl] Banán, kókusz, görögdinnye, szőlő és paprika; kenőpénz nélkül is lehet javasolni.
 }
 home-palms = Pálmák
 home-palms-text = Három pálma áll a táblán. Mindegyik eggyel több terményjelzőnek számít az ültetvénye gazdájának.
@@ -159,14 +161,18 @@ home-per-move = Idő egy lépésre
 home-visibility = Ki jöhet?
 home-visibility-name = { $visibility ->
     [public] Bárki
-   *[link] Akinél ott a hivatkozás
+   *[link] Akinél ott a link
 }
 home-visibility-text = { $visibility ->
-    [public] Az asztal az első oldalon látszik; bárki beszállhat vagy nézheti.
-   *[link] Csak az találja meg az asztalt, akinek elküldöd a hivatkozást.
+    [public] Az asztal az első oldalon látszik; bárki csatlakozhat vagy nézheti.
+   *[link] Csak az találja meg az asztalt, akinek elküldöd a linket.
 }
-home-hints = Tanácsok
+home-hints = Tippek
 home-hints-text = Meg lehet kérdezni, mit tenne a legjobb bot.
+home-yes-no = { $answer ->
+    [yes] Van
+   *[no] Nincs
+}
 home-set-up = { $where ->
     [here] A játék kezdése
    *[apart] Az asztal megnyitása
@@ -198,8 +204,8 @@ setting-you-are = Ezen a néven játszol: { $name }.
 setting-name = A neved
 setting-take-name = Ez vagyok én
 setting-link = Játék másik eszközön
-setting-link-text = Egy hivatkozás átviszi a nevedet és a játszmáidat a telefonodra vagy egy másik gépre. Jelszó nincs.
-setting-link-made = Nyisd meg ezt a hivatkozást a másik eszközön. Egyszer használható.
+setting-link-text = Egy link átviszi a nevedet és a játszmáidat a telefonodra vagy egy másik gépre. Jelszó nincs.
+setting-link-made = Nyisd meg ezt a linket a másik eszközön. Egyszer használható.
 setting-copy = Másolás
 setting-copied = Másolva
 setting-table = Táblázat
@@ -307,7 +313,7 @@ table-bot = { $number }. bot
 table-level = { $level ->
     [easy] könnyű
     [normal] közepes
-    [hard] erős
+    [hard] nehéz
     [expert] mester
     [random] véletlenszerűen játszik
    *[other] { $level }
@@ -321,6 +327,11 @@ table-then = Itt a véletlen következik.
 table-then-turn = Itt { $name } következik.
 table-watching = Nézőként követed ezt a játszmát.
 table-watching-stranger = Nézőként követed ezt a játszmát. Ha szólni szeretnél, adj meg egy nevet a csevegésben.
+table-kept = { $state ->
+    [finished] Ezt a játszmát egy bot játszotta végig helyetted.
+   *[running] A helyeden most egy bot játszik. Bármikor visszaülhetsz.
+}
+table-fork = Mi lett volna, ha? Egy másik játszma { $ply }. lépésétől
 table-new = új
 table-new-moves = { $count ->
     [one] Egy új lépés
@@ -348,7 +359,7 @@ table-time-hours = { $hours ->
    *[other] { $hours } óra
 }
 table-time-left = hátralévő idő: { $time }
-table-action = A lépésed
+table-action = Amit most tenni lehet
 table-past-no-move = A múltat nézed; a játékhoz térj vissza a jelenbe.
 table-confirm = Megerősítés
 table-sending = Küldés…
@@ -370,6 +381,7 @@ table-undo-asked = { $name } vissza szeretne vonni egy lépést.
 table-undo-accept = Beleegyezem
 table-undo-decline = Nem egyezem bele
 table-undo-declined = A visszavonásba nem egyeztek bele.
+table-undo-own = Vissza szeretnél vonni egy lépést; még válaszol: { $names }.
 table-undo-waiting = { $name } vissza szeretne vonni egy lépést; még válaszol: { $names }.
 table-points = Pontok
 table-points-title = Várható pontok
@@ -413,7 +425,8 @@ table-past-eyes-open = minden nyíltan
 table-past-fork = Mi lett volna, ha? Folytatás innen
 table-won = Gratulálunk, győztél!
 table-rematch = Új játszma
-table-rematch-chat = Még egy játszma? { $address }
+table-rematch-join = { $name } új játszmát nyitott: csatlakozom
+table-rematch-go = A következő játszmához
 table-replay = Újranézés
 table-record = A jegyzőkönyv letöltése
 table-analysis = A parti elemzése
@@ -439,6 +452,7 @@ table-open = { $count ->
 table-invite = Link ehhez az asztalhoz
 table-invite-text = Küldd el ezt a linket azoknak, akikkel játszani szeretnél. A játszma akkor kezdődik, amikor minden hely foglalt.
 table-share = Megosztás…
+table-terms = Így játsszuk itt
 table-seats = Helyek
 table-seat-open = szabad
 table-join = Ide ülök

@@ -102,3 +102,15 @@ shape-long = möglich sind höchstens { $most } { $wanted ->
 shape-least = der kleinste Wert ist { $least }
 shape-most = der größte Wert ist { $most }
 shape-other = die Form ist eine andere als erwartet ({ $said })
+
+## Für den Betreiber eines Servers
+
+admin-rebuilt = { $count ->
+    [one] Ein Tisch neu aufgebaut.
+   *[other] { $count } Tische neu aufgebaut.
+}
+admin-exported = { $count ->
+    [one] Eine Partie geschrieben.
+   *[other] { $count } Partien geschrieben.
+}
+admin-copied = Kopiert nach { $file }.

@@ -102,3 +102,15 @@ shape-long = it can have at most { $most } { $wanted ->
 shape-least = it must be at least { $least }
 shape-most = it can be at most { $most }
 shape-other = it has another form than it should ({ $said })
+
+## For the owner of a server
+
+admin-rebuilt = { $count ->
+    [one] One table rebuilt.
+   *[other] { $count } tables rebuilt.
+}
+admin-exported = { $count ->
+    [one] One game written.
+   *[other] { $count } games written.
+}
+admin-copied = Copied to { $file }.

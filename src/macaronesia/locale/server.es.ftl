@@ -102,3 +102,15 @@ shape-long = puede tener como mucho { $most } { $wanted ->
 shape-least = debe ser al menos { $least }
 shape-most = puede ser como mucho { $most }
 shape-other = tiene otra forma que la esperada ({ $said })
+
+## Para quien lleva un servidor
+
+admin-rebuilt = { $count ->
+    [one] Una mesa reconstruida.
+   *[other] { $count } mesas reconstruidas.
+}
+admin-exported = { $count ->
+    [one] Una partida escrita.
+   *[other] { $count } partidas escritas.
+}
+admin-copied = Copiado en { $file }.

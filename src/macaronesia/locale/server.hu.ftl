@@ -41,7 +41,7 @@ bad-body = { $field } nem olvasható: { $reason }.
 bad-field = { $field } nem lehet „{ $value }”; megengedett: { $allowed }.
 bad-call = A kérésre nem lehet válaszolni: { $reason }
 idempotency-reused = Ezt az Idempotency-Key-t már másra használták.
-link-used = Ezt a hivatkozást már felhasználták, vagy túl régi; kérj újat a másik eszközön.
+link-used = Ezt a linket már felhasználták, vagy túl régi; kérj újat a másik eszközön.
 not-at-table = Nincs széked ennél az asztalnál.
 not-your-turn = Nem te következel{ $seat ->
     [none] { "" }
@@ -102,3 +102,15 @@ shape-long = legfeljebb { $most } { $wanted ->
 shape-least = legalább { $least } kell legyen
 shape-most = legfeljebb { $most } lehet
 shape-other = más alakú, mint a várt ({ $said })
+
+## A szerver gazdájának
+
+admin-rebuilt = { $count ->
+    [one] Egy asztal újraépítve.
+   *[other] { $count } asztal újraépítve.
+}
+admin-exported = { $count ->
+    [one] Egy játszma kiírva.
+   *[other] { $count } játszma kiírva.
+}
+admin-copied = Átmásolva ide: { $file }.
