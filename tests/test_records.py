@@ -206,3 +206,49 @@ def edit(record: dict, data: st.DataObject) -> None:
             where[key], where[-1] = where[-1], where[key]
         case _:
             where[key] = data.draw(ANY)
+
+
+def nested(depth):
+    value = 1
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+@pytest.mark.parametrize("depth", [100, 500, 960, 100_000])
+def test_fields_nested_beyond_measure_are_refused(depth):
+    record = recorded()
+    mac.load({**record, "mine": nested(90)})
+    refuse(mac.load, {**record, "mine": nested(depth)}, code="record-deep")
+
+
+@pytest.mark.parametrize("turn", [float, bool])
+def test_a_result_of_another_type_is_refused(turn):
+    record = recorded()
+    result = record["result"]
+    for field in ("scores", "winners"):
+        changed = {**result, field: [turn(n) for n in result[field]]}
+        refuse(mac.load, {**record, "result": changed}, code="record-result")
+
+
+def test_a_fork_cut_short_before_it_began_is_its_own_from_there():
+    game = mac.new_game("santiago", 3, seed=1)
+    while game.ply < 40:
+        game.play(game.moves()[0])
+    fork = game.forked(5, "t")
+    for cut in (fork.at(20), fork.take_back(20), mac.load(fork.record(), 20)):
+        assert mac.verify(cut.record()).ply == 20
+        while cut.ply < 60:
+            cut.play(cut.moves()[0] if cut.seat != "chance" else cut.promised)
+        assert mac.verify(cut.record()).ply == cut.ply
+        forged = cut.record()
+        dealt = next(n for n, (who, _) in enumerate(forged["moves"]) if who == "chance" and n >= 20)
+        other = mac.load({**forged, "moves": forged["moves"][:dealt]}).manual()
+        forged["moves"] = [*forged["moves"][:dealt], ["chance", _another(other, forged["moves"][dealt][1])]]
+        forged.pop("result", None)
+        with pytest.raises(mac.BadRecord):
+            mac.verify(forged)
+
+
+def _another(game, text):
+    return next(move for move in game.moves() if move != text)

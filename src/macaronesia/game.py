@@ -74,7 +74,7 @@ class Game:
     @property
     def options(self) -> Json:
         """The options, defaults filled in."""
-        return dict(self.rules.options)
+        return deepcopy(self.rules.options)  # a box of one's own is among them
 
     @property
     def seat(self) -> Seat:
@@ -131,12 +131,23 @@ class Game:
 
     def why(self, text: str) -> IllegalMove | None:
         """What ``play`` would raise, or None."""
-        return self.rules.why(self._ready_for(text)._s, text)
+        try:
+            return self.rules.why(self._ready_for(text)._s, text)
+        except IllegalMove as refusal:
+            return refusal
+
+    @property
+    def promised(self) -> str | None:
+        """What chance brings now, where a loaded game stands before it and has a seed."""
+        return None if self._seed is None or self.seat != CHANCE else self.dealt_by(self._seed)
 
     def _ready_for(self, text: str) -> "Game":
         """A loaded game may stand before chance: then a copy in which chance has moved as its seed says."""
-        if self._seed is None or self.seat != CHANCE or text == self.dealt_by(self._seed):
+        promised = self.promised
+        if promised is None or text == promised:
             return self
+        if text in self.moves():
+            raise IllegalMove("no-such-outcome", move=text, possible=[promised])
         ahead = self.copy()
         ahead.deal()
         return ahead
@@ -219,7 +230,14 @@ class Game:
         other._s, other._moves, other._dealt = self.rules.start(), [], 0
         for _, text in self._moves[:ply]:
             other._make(text)
+        other.own_from_here()
         return other
+
+    def own_from_here(self) -> None:
+        """A fork cut short before the ply where it began is dealt by its own seed from where it stands."""
+        fork = self.unknown_fields.get("fork")
+        if isinstance(fork, dict) and type(fork.get("ply")) is int and fork["ply"] > self.ply:
+            self.unknown_fields["fork"] = fork | {"ply": self.ply}
 
     def take_back(self, ply: int) -> "Game":
         """The game after ``ply`` moves, the later ones undone: their chance numbers are never used again."""

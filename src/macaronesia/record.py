@@ -14,6 +14,9 @@ from macaronesia.ruleset import CHANCE, Json, ruleset
 #: The longest record we read: a thousand times a long game.
 MOST_BYTES = 8 * 2**20
 
+#: How deep fields that are not ours may be nested.
+MOST_DEEP = 100
+
 #: The one box a record may name; any other it carries.
 SHIPPED_BOX = "reconstruction"
 
@@ -30,6 +33,8 @@ def load(record: Json, ply: int | None = None) -> Game:
         _replay(game, number, entry)
     if ply is None:
         _check_result(game, record)
+    else:
+        game.own_from_here()
     game._seed = _hex(record, "seed")
     return game
 
@@ -55,8 +60,24 @@ def _empty_game(record: Any) -> Game:
     game.seed_commitment = None if promised is None else promised.hex()
     game.undone = _undone(record)
     _hex(record, "seed")
-    game.unknown_fields = deepcopy({key: value for key, value in record.items() if key not in FIELDS})
+    others = {key: value for key, value in record.items() if key not in FIELDS}
+    if _deeper(others, MOST_DEEP):
+        raise BadRecord("record-deep", most=MOST_DEEP)
+    game.unknown_fields = deepcopy(others)
     return game
+
+
+def _deeper(value: Any, most: int) -> bool:
+    """Whether lists and objects lie in one another more often than that."""
+    layer = [value]
+    for _ in range(most + 1):
+        layer = [
+            part
+            for whole in layer
+            if isinstance(whole, dict | list | tuple)
+            for part in (whole.values() if isinstance(whole, dict) else whole)
+        ]
+    return bool(layer)
 
 
 def _field(record: Json, field: str, kind: type, expected: str) -> Any:
@@ -74,7 +95,9 @@ def _hex(record: Json, field: str) -> bytes | None:
     text = record[field]
     if isinstance(text, str) and len(text) == 64 and all(digit in "0123456789abcdef" for digit in text):
         return bytes.fromhex(text)
-    raise BadRecord("record-field", field=field, value=shown(text), expected="64 hexadecimal digits")
+    raise BadRecord(
+        "record-field", field=field, value=shown(text), expected="64 hexadecimal digits, a to f small"
+    )
 
 
 def _undone(record: Json) -> list[list[int]]:
@@ -108,7 +131,8 @@ def _check_result(game: Game, record: Json) -> None:
     if not game.over:
         raise BadRecord("record-early-result", moves=game.ply)
     result = {"scores": game.scores(), "winners": game.winners()}
-    if record["result"] != result:
+    # As text: in Python 1.0 and True are equal to 1.
+    if json.dumps(record["result"], sort_keys=True) != json.dumps(result, sort_keys=True):
         raise BadRecord("record-result", value=shown(record["result"], 120), expected=shown(result, 120))
 
 

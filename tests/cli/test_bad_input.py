@@ -120,7 +120,7 @@ def test_an_illegal_move_in_a_record_is_named_with_its_number(run, games):
 
 def test_a_ply_or_game_beyond_the_file_says_what_there_is(run, games):
     assert "0 to" in run.fails("replay", games, "--ply", 100_000, code=1)
-    assert "0 to" in run.fails("moves", games, "--ply", -1, code=1)
+    assert "greater than or equal to 0" in run.fails("moves", games, "--ply", -1, code=2)
     assert (
         run.fails("replay", games, "--game", 5, code=1)
         == "There is no game 5 in the file: it holds 3, numbered from 0."

@@ -173,6 +173,9 @@ def test_a_seed_of_the_requests_makes_the_answers_repeatable(run):
     one, other = answers(run, "random", typed=request(game, seed=1) + request(game, seed=1.5))
     assert "move" in one
     assert "“seed” cannot be 1.5" in other["error"]["sentence"]
+    broken, fine = answers(run, "random", typed=request(game, seed="\ud800") + request(game, seed=1))
+    assert "“seed” cannot be" in broken["error"]["sentence"]
+    assert "move" in fine
 
 
 def test_a_bad_request_gets_an_error_and_the_next_one_its_answer(run):

@@ -136,3 +136,44 @@ def test_a_secret_bid_is_not_shown_on_the_terminal(tmp_path):
     assert "has chosen a bid." in shown
     assert "bid 3" not in shown
     assert "bids 3" not in shown
+
+
+def test_of_a_file_of_many_games_the_others_stay(run, games):
+    before = games.read_bytes()
+    done = run("play", "--resume", "games.jsonl", typed="")
+    assert done.returncode == 0, done.stderr
+    assert "Saved" not in done.stdout  # it was over already
+    record = parse(before.splitlines()[0])
+    unfinished = {**record, "moves": record["moves"][:40]}
+    del unfinished["result"]
+    games.write_text(json.dumps(unfinished) + "\n" + before.decode())
+    mixed = games.read_bytes()
+    done = run("play", "--resume", "games.jsonl", typed="quit\n")
+    assert "Saved to santiago-" in done.stdout
+    assert games.read_bytes() == mixed
+
+
+def test_a_saved_game_that_stands_before_chance_goes_on(run):
+    game = mac.new_game("santiago", 3, seed=7)
+    while game.phase == "bid":
+        game.play("pass")
+    chance = next(n for n, (who, _) in reversed(list(enumerate(game.history))) if who == "chance")
+    cut = mac.load(game.record(), chance)
+    assert cut.seat == "chance"
+    for record in (cut.record(), cut.manual().record() | {"seed_commitment": None}):
+        whole = {key: value for key, value in record.items() if value is not None}
+        (run.folder / "game.json").write_text(json.dumps(whole | {"seats": ["human"] * 3}))
+        done = run("play", "--resume", "game.json", typed="quit\n")
+        assert done.returncode == 0, done.stderr
+        after = parse((run.folder / "game.json").read_bytes())["moves"]
+        assert after[chance][0] == "chance"
+        assert mac.load({**whole, "moves": after}).seat != "chance"
+        if "seed" in whole:
+            assert after[chance] == list(game.history[chance])
+
+
+def test_where_nothing_can_be_saved_is_told_before_the_game(run):
+    told = run("play", "santiago", "--save", "nowhere/game.json", typed="pass\n" * 9)
+    assert told.returncode == 1
+    assert "No such file or directory" in told.stderr
+    assert told.stdout == ""

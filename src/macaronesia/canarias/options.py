@@ -39,8 +39,8 @@ def settled(players: object, given: Json) -> tuple[Json, Json]:
         box = shipped() if asked == SHIPPED else box_as_json(load_box(asked))
     else:
         raise BadOption.value("box", asked, f"{SHIPPED}, a path to a .toml file, or a box as data")
-    # The shipped box is named; any other travels with the record.
-    return {"box": SHIPPED if asked == SHIPPED else box, "islands": islands}, box
+    # The shipped box is named, however it was given; any other travels with the record.
+    return {"box": SHIPPED if box == shipped() else box, "islands": islands}, box
 
 
 def offered() -> Json:

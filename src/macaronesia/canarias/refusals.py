@@ -84,7 +84,7 @@ def refusal(s: State, b: Box, text: object, names: Names, listed: list[str]) -> 
     if s.phase == OVER:
         return IllegalMove("game-over")
     words = words_of(text, names) if isinstance(text, str) else None
-    if words is None or not isinstance(text, str):
+    if words is None or not isinstance(text, str) or words.seat >= s.players:
         return IllegalMove("unknown-move", move=shown(text))
     if s.phase not in PHASES_OF[words.verb]:
         return IllegalMove("wrong-phase", move=words.verb, phase=PHASES[s.phase])
@@ -99,12 +99,12 @@ def _outcome(case: Case) -> IllegalMove | None:
     """Chance brings only what its present step has."""
     if case.text in case.listed:
         return None
-    return IllegalMove("no-such-outcome", move=case.text, possible=[shown(", ".join(case.listed), 200)])
+    return IllegalMove("no-such-outcome", move=case.text, possible=list(case.listed))
 
 
 def _island_free(case: Case) -> IllegalMove | None:
-    if case.text in case.listed:
-        return None
+    if case.text in case.listed or case.seat < 0:
+        return _outcome(case)  # it is free, or chance deals it
     free = [move.removeprefix("island ") for move in case.listed]
     return IllegalMove("island-taken", island=case.names.islands[case.words.island], free=free)
 
@@ -202,14 +202,14 @@ def _stock(case: Case) -> IllegalMove | None:
     own = int(case.b.colour[_card(case)]) if piece == HOUSE else case.colours()[0]
     supply = [int(case.s.supply[piece, colour]) for colour in range(6)]
     left = [COLOURS[colour] for colour in range(6) if supply[colour]]
+    wanted = own if words.colour == OWN else words.colour
+    if supply[wanted] == 0:
+        return IllegalMove(
+            "out-of-stock", colour=COLOURS[wanted], piece=PIECES[piece], left=left, count=len(left)
+        )
     if words.colour != OWN and supply[own] > 0:
         return IllegalMove("in-stock", colour=COLOURS[own], piece=PIECES[piece])
-    wanted = own if words.colour == OWN else words.colour
-    if supply[wanted] > 0:
-        return None
-    return IllegalMove(
-        "out-of-stock", colour=COLOURS[wanted], piece=PIECES[piece], left=left, count=len(left)
-    )
+    return None
 
 
 def _drawable(case: Case) -> IllegalMove | None:

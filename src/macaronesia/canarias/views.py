@@ -1,6 +1,7 @@
 """A position as JSON, as it is and as a seat may know it; where the points come from."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from macaronesia.canarias import state
@@ -44,7 +45,7 @@ def position(record: State, options: Json, box_name: str, names: Names, scores: 
         "game": "canarias",
         "box": box_name,
         "players": s.players,
-        "options": dict(options),
+        "options": dict(options) if isinstance(options["box"], str) else deepcopy(options),
         "round": s.this_round,
         "last_round": bool(s.last_round),
         "phase": PHASES[s.phase],

@@ -40,6 +40,8 @@ def alone(
     """Santiago and Islas Canarias: play, simulate, replay and check games.
 
     Alone: serve on this machine, and open the browser.
+
+    Example: macaronesia play santiago --players 3
     """
     if version:
         typer.echo(metadata.version("macaronesia"))

@@ -13,7 +13,7 @@ from macaronesia.locale import say
 
 admin = typer.Typer(
     name="admin",
-    help="For the owner of a server: backup, export, rebuild.",
+    help="For the owner of a server: backup, export, rebuild.\n\nExample: macaronesia admin backup monday.db",
     rich_markup_mode=None,
     no_args_is_help=True,
 )

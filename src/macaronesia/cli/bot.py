@@ -1,6 +1,7 @@
 """``macaronesia bot``: our bots for other people's arenas and servers, a JSON object a line."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from typing import Annotated, Any, BinaryIO
@@ -82,7 +83,8 @@ class Desk:
 
         if self._fixed or seed is None or seed == self._seed:
             return
-        if not isinstance(seed, int | str) or isinstance(seed, bool):
+        broken = isinstance(seed, str) and re.search("[\ud800-\udfff]", seed)  # half a character
+        if not isinstance(seed, int | str) or isinstance(seed, bool) or broken:
             raise BadOption.value("seed", seed, "a whole number or a text")
         self._bot.close()
         self._bot, self._seed = make_bot(self._name, seed), seed

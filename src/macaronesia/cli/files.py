@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from errno import EISDIR
 from pathlib import Path
 
 from macaronesia.errors import BadRecord
@@ -33,13 +34,26 @@ def one_record(path: Path, wanted: int) -> Json:
             return record
         count = number + 1
     if count == 0:
-        raise BadRecord("record-empty")
+        raise BadRecord("record-empty", file=str(path))
     raise BadRecord("record-no-game", index=wanted, count=count)
+
+
+def check_writable(path: Path) -> None:
+    """OSError now if ``save`` could not write there later."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    draft = _draft(path)
+    draft.open("ab").close()
+    draft.unlink()
+
+
+def _draft(path: Path) -> Path:
+    return path.with_name(path.name + ".part")
 
 
 def save(path: Path, record: Json) -> None:
     """Write a record so that a crash leaves the old file or the new one, never half of it."""
-    draft = path.with_name(path.name + ".part")
+    draft = _draft(path)
     with draft.open("w", encoding="utf-8") as file:
         file.write(dumps(record) + "\n")
         file.flush()

@@ -11,7 +11,7 @@ from macaronesia.cli.options import File, GameNumber, Language
 def moves(
     file: File,
     ply: Annotated[
-        int | None, typer.Option("--ply", help="After so many moves; default: at the end.")
+        int | None, typer.Option("--ply", min=0, help="After so many moves; default: at the end.")
     ] = None,
     game: GameNumber = 0,
     lang: Language = "",  # noqa: ARG001 - in which errors are told

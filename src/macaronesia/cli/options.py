@@ -34,7 +34,7 @@ def _language(value: str) -> str:
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="santiago or canarias")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json) or a file of records (.jsonl).")]
-GameNumber = Annotated[int, typer.Option("--game", help="Which game of the file, from 0.")]
+GameNumber = Annotated[int, typer.Option("--game", min=0, help="Which game of the file, from 0.")]
 Language = Annotated[str, typer.Option("--lang", callback=_language, help="de, en, es or hu.")]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same game.")]
 Players = Annotated[int | None, typer.Option("--players", help="How many players.")]

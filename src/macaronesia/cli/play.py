@@ -36,13 +36,18 @@ def play(
 
     Example: macaronesia play santiago --players 3 --edition amigo --lang de
     """
-    from macaronesia.cli.files import one_record
+    from macaronesia.cli.files import check_writable, one_record, records
     from macaronesia.cli.table import Table
     from macaronesia.game import new_game
     from macaronesia.record import load
 
+    if save is not None:
+        check_writable(save)  # told now, not when there is a game to lose
     if resume is not None:
-        table = Table.resumed(load(one_record(resume, 0)), lang, save or resume, bots)
+        saved = load(one_record(resume, 0))
+        # Of a file of many games the first is gone on with, and the others stay as they are.
+        alone = sum(1 for _ in records(resume)) == 1
+        table = Table.resumed(saved, lang, save or (resume if alone else None), bots)
     else:
         seats = _seats(players, humans, bots)
         called = _names(seats, names, lang)

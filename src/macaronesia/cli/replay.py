@@ -15,7 +15,7 @@ def replay(
     file: File,
     game: GameNumber = 0,
     ply: Annotated[
-        int | None, typer.Option("--ply", help="After so many moves; default: at the end.")
+        int | None, typer.Option("--ply", min=0, help="After so many moves; default: at the end.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The position as JSON.")] = False,
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the position into this file.")] = None,

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, closing, contextmanager, nullcontext
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -47,7 +48,9 @@ def simulate(
             table = new_game(game, len(names), seed=key, names=[f"bot:{name}" for name in names], **options)
             with ExitStack() as seated:
                 at = [
-                    seated.enter_context(closing(make_bot(name, None if key is None else f"{key}/{seat}")))
+                    seated.enter_context(
+                        closing(make_bot(name, None if key is None else _bot_seed(key, seat)))
+                    )
                     for seat, name in enumerate(names)
                 ]
                 while isinstance(seat := table.seat, int):
@@ -63,10 +66,21 @@ def _seats(bots: list[str], players: int | None) -> list[str]:
 
     count = players if players is not None else max(len(bots), 4 if len(bots) == 1 else 0)
     if len(bots) == 1:
-        return bots * max(count, 1)
+        return bots * count if count > 0 else _no_seats(count)
     if len(bots) != count:
         raise BadOption.value("bots", ",".join(bots), f"one bot, or {count} (one a player)")
     return bots
+
+
+def _no_seats(count: int) -> list[str]:
+    from macaronesia.errors import BadOption
+
+    raise BadOption.value("players", count, "2, 3, 4, 5")
+
+
+def _bot_seed(key: str, seat: int) -> str:
+    """A bot's own seed, from which it cannot tell that of the game, and so the deals."""
+    return sha256(f"bot {key}/{seat}".encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def _handed(table: Any, seat: int, name: str) -> Any:

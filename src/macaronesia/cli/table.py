@@ -3,6 +3,7 @@
 import getpass
 import shlex
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from rich.console import Console
@@ -55,7 +56,7 @@ class Table:
         self.hot_seat = len(people) > 1
 
     @classmethod
-    def resumed(cls, game: Game, language: str, file: Path, bots: str | None = None) -> "Table":
+    def resumed(cls, game: Game, language: str, file: Path | None, bots: str | None = None) -> "Table":
         """A saved game, with other bots if they are named; a record without seats is played hot-seat."""
         seats = game.unknown_fields.get("seats", ["human"] * game.players)
         fits = isinstance(seats, list) and len(seats) == game.players
@@ -80,20 +81,29 @@ class Table:
         say, game = self.teller.say, self.game
         self.console.print(say("play-welcome"), markup=False)
         self._tell_all(game.history if game.ply < 20 else [])
+        finished = game.over
         try:
-            while isinstance(seat := game.seat, int):
-                if seat in self.bots:
+            while not game.over:
+                seat = game.seat
+                if not isinstance(seat, int):
+                    self._make(self._drawn())
+                elif seat in self.bots:
                     self._make(self.bots[seat].choose(game.briefing(seat)).move)
                 else:
                     self._ask(seat, terminal)
-        except Left:
+        except (Left, KeyboardInterrupt):  # while a bot thinks, Ctrl-C means the same
             self._save()
             return True
         self._show(game.view(None))
         self.console.print("\n" + self.teller.result(game), markup=False)
-        if self.file is not None:
+        if self.file is not None and not finished:
             self._save()
         return True
+
+    def _drawn(self) -> str:
+        """What chance brings where a saved game stands before it: by its seed, if it has one."""
+        odds = self.game.odds() or {}
+        return self.game.promised or SystemRandom().choices(list(odds), list(odds.values()))[0]
 
     # --- Moves and what they did ---
 
@@ -198,6 +208,11 @@ class Table:
             self.file = None
             if file is None:
                 raise
+            return
+        if self.game.over:
+            self.console.print(
+                self.teller.say("play-kept", file=str(self.file)), markup=False, soft_wrap=True
+            )
             return
         words = ["macaronesia", "play", self.game.game, "--resume", str(self.file)]
         if _programs(self.seats):

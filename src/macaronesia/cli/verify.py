@@ -25,7 +25,7 @@ def verify(file: File, lang: Language = "") -> None:
         dealt += "seed" in record
         forks += "seed" in record and "fork" in record
     if not games:
-        raise BadRecord("record-empty")
+        raise BadRecord("record-empty", file=str(file))
     typer.echo(say(lang, "verified", games=games, dealt=dealt))
     if forks:
         typer.echo(say(lang, "verified-forks", forks=forks))

@@ -281,8 +281,10 @@ santiago-chosen = gewählt
 santiago-begins = Neues Gebiet: { crop }
 santiago-grows = { crop }: Gebiet von { $parts } → { $size }
 santiago-joins = { crop }: Gebiete von { $parts } verbinden sich → { $size }
+santiago-against = Verglichen mit „{ $move }“:
+santiago-round-end = Ende der Runde:
 santiago-waters = Bewässert { $squares } ({ $tiles ->
-    [0] noch keine Plantage dort
+    [0] dort ist keine Plantage
     [one] eine Plantage
    *[other] { $tiles } Plantagen
 })
@@ -534,6 +536,11 @@ canarias-ui-points = { $points ->
 }
 canarias-ui-privilege = Privileg ({ colour }): { $effect }
 canarias-ui-nobody = niemand
+canarias-ui-pile = { $pile ->
+    [ship] Auf dem Schiff
+    [deck] Im Stapel
+   *[discard] Abgelegt
+}:
 canarias-ui-discard = Ablage durchsehen
 canarias-ui-a = { colour }
 canarias-ui-do-island = { $island } nehmen

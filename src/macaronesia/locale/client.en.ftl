@@ -281,8 +281,10 @@ santiago-chosen = chosen
 santiago-begins = New area: { crop }
 santiago-grows = { crop }: area of { $parts } → { $size }
 santiago-joins = { crop }: areas of { $parts } join → { $size }
+santiago-against = Compared with “{ $move }”:
+santiago-round-end = End of the round:
 santiago-waters = Waters { $squares } ({ $tiles ->
-    [0] no tile there yet
+    [0] no plantation there
     [one] one tile
    *[other] { $tiles } tiles
 })
@@ -537,6 +539,11 @@ canarias-ui-points = { $points ->
 }
 canarias-ui-privilege = { colour } privilege: { $effect }
 canarias-ui-nobody = nobody
+canarias-ui-pile = { $pile ->
+    [ship] On the ship
+    [deck] In the deck
+   *[discard] Discarded
+}:
 canarias-ui-discard = Look through the discard pile
 canarias-ui-a = { $colour ->
     [orange] an orange

@@ -281,8 +281,10 @@ santiago-chosen = elegida
 santiago-begins = Zona nueva: { crop }
 santiago-grows = { crop }: zona de { $parts } → { $size }
 santiago-joins = { crop }: se unen zonas de { $parts } → { $size }
+santiago-against = Frente a «{ $move }»:
+santiago-round-end = Fin de la ronda:
 santiago-waters = Riega { $squares } ({ $tiles ->
-    [0] aún sin fichas
+    [0] sin plantaciones
     [one] una ficha
    *[other] { $tiles } fichas
 })
@@ -537,18 +539,27 @@ canarias-ui-points = { $points ->
 }
 canarias-ui-privilege = privilegio ({ colour }): { $effect }
 canarias-ui-nobody = nadie
+canarias-ui-pile = { $pile ->
+    [ship] En el barco
+    [deck] En el mazo
+   *[discard] Descartadas
+}:
 canarias-ui-discard = Mirar el descarte
-canarias-ui-a = { colour }
+canarias-ui-a = { $colour ->
+    [red] roja
+    [white] blanca
+   *[other] { colour }
+}
 canarias-ui-do-island = Tomar { $island }
 canarias-ui-do-draw = Robar cartas
 canarias-ui-do-take = Tomar la carta adicional
 canarias-ui-do-skip = Pasar
 canarias-ui-do-end = Terminar el turno
-canarias-ui-do-build = Construir una casa ({ colour }) para { $card } en la parcela { $plot }
+canarias-ui-do-build = Construir una casa { canarias-ui-a } para { $card } en la parcela { $plot }
 canarias-ui-do-ship = Poner { $card } en el barco
-canarias-ui-do-palace = Convertir las casas de { $plots } en un palacio ({ colour }) en la parcela { $plot }
-canarias-ui-do-city = Convertir las casas de { $plots } en una ciudad ({ colour }) en la parcela { $plot }
-canarias-ui-do-settle = { $card } construye una casa ({ colour }) en la parcela { $plot }
+canarias-ui-do-palace = Convertir las casas de { $plots } en un palacio { colour } en la parcela { $plot }
+canarias-ui-do-city = Convertir las casas de { $plots } en una ciudad { canarias-ui-a } en la parcela { $plot }
+canarias-ui-do-settle = { $card } construye una casa { canarias-ui-a } en la parcela { $plot }
 canarias-ui-do-raze = Entregar la casa de la parcela { $plot }
 canarias-ui-do-blame = Enviar al pirata contra { $name }
 canarias-ui-pick-act = Elige una carta y construye su casa, o roba cartas.
@@ -603,7 +614,7 @@ canarias-ui-colour-points = { colour }: { $house ->
     [one] 1 ciudad,{" "}
    *[other] { $city } ciudades,{" "}
 }{ canarias-ui-points }
-canarias-ui-plot-built = Parcela { $plot }: { piece } ({ colour }), junto a: { $touches }
+canarias-ui-plot-built = Parcela { $plot }: { piece } de color { colour }, junto a: { $touches }
 canarias-ui-plot-free = Parcela { $plot }: libre, junto a: { $touches }
 canarias-ui-tell-moment = { $moment }{ $last ->
     [yes] , la última

@@ -272,8 +272,10 @@ santiago-chosen = kész
 santiago-begins = Új birtok: { crop }
 santiago-grows = { crop }: birtok { $parts } → { $size }
 santiago-joins = { crop }: birtokok egyesülnek, { $parts } → { $size }
+santiago-against = Ehhez képest: „{ $move }”:
+santiago-round-end = A forduló végén:
 santiago-waters = Öntözi: { $squares } ({ $tiles ->
-    [0] még nincs ott ültetvény
+    [0] nincs ott ültetvény
    *[other] { $tiles } ültetvény
 })
 santiago-waters-nothing = Egyetlen száraz mezőt sem öntöz
@@ -506,6 +508,11 @@ canarias-ui-cards = { $count } lap
 canarias-ui-points = { $points } pont
 canarias-ui-privilege = kiváltság ({ colour }): { $effect }
 canarias-ui-nobody = senki
+canarias-ui-pile = { $pile ->
+    [ship] A hajón
+    [deck] A húzópakliban
+   *[discard] Eldobva
+}:
 canarias-ui-discard = A dobópakli átnézése
 canarias-ui-a = { colour }
 canarias-ui-do-island = Ezt a szigetet veszem: { $island }

@@ -13,7 +13,7 @@ wrong-phase = „{ $move }“ ist jetzt nicht möglich: { $phase ->
     [neutral] die übrige Plantage wird angelegt
     [propose] es werden Kanäle vorgeschlagen
     [decide] der Kanalaufseher muss über den Kanal entscheiden
-    [extra] es geht um den zusätzlichen Kanal
+    [extra] es geht um den Zusatzkanal
     [island] die Inseln werden gewählt
     [deal] es werden Karten ausgeteilt
     [act] ziehe Karten oder baue
@@ -38,7 +38,7 @@ must-decide = Solange ein Vorschlag vorliegt, darf der Kanalaufseher nicht verzi
 bribe-too-small = Ein Bestechungsgeld von { $bribe } ist zu wenig; das kleinste ist { $smallest }.
 bid-taken = { $bid } wurde schon geboten; biete einen anderen Betrag oder passe.
 too-expensive = Das kostet { $price }, du hast aber nur { $money }.
-no-extra-canal = Du hast deinen zusätzlichen Kanal schon gebaut.
+no-extra-canal = Du hast deinen Zusatzkanal schon gebaut.
 no-such-outcome = Der Zufall kann jetzt nicht „{ $move }“ bringen; möglich: { $possible }.
 
 ## Falsche Optionen
@@ -50,6 +50,7 @@ unknown-option = Die Option „{ $option }“ gibt es nicht (angegeben: { $value
 
 record-not-json = Das ist keine Aufzeichnung: es ist kein JSON ({ $reason }).
 record-not-object = Das ist keine Aufzeichnung: erwartet wird ein JSON-Objekt.
+record-not-parquet = Das ist keine Datei mit Spielen: es ist kein Parquet ({ $reason }).
 record-version = In der Aufzeichnung muss "macaronesia": 1 stehen; dort steht { $value }.
 record-field = Das Feld „{ $field }“ der Aufzeichnung ist falsch: { $value }; erwartet: { $expected }.
 record-missing = Der Aufzeichnung fehlt das Feld „{ $field }“.
@@ -64,7 +65,8 @@ record-commitment = Der veröffentlichte Startwert ist nicht der, auf den sich d
 record-deal = Zug { $move } der Aufzeichnung bringt „{ $text }“, der Startwert ergibt aber „{ $expected }“.
 record-too-large = Eine Aufzeichnung ist höchstens { $most } Bytes lang; diese ist länger.
 record-ply = Einen Halbzug { $ply } gibt es in dieser Aufzeichnung nicht: es gibt 0 bis { $last }.
-record-empty = Die Datei enthält kein Spiel.
+record-empty = { $file } enthält kein Spiel.
+record-deep = Die Felder der Aufzeichnung sind zu tief verschachtelt; gelesen werden höchstens { $most } Ebenen.
 record-no-game = Ein Spiel { $index } gibt es in der Datei nicht: sie enthält { $count }, gezählt ab 0.
 record-in-file = { $file }, Spiel { $index }: { $reason }
 
@@ -83,7 +85,8 @@ told-bids = Die Gebote werden gezeigt: { $first } und { $second }.
 told-overseer = { $name } ist jetzt Kanalaufseher.
 told-plant = { $name } legt { tile } auf { $place } an, { $markers ->
     [0] ohne Marker
-   *[other] mit { $markers } Marker
+    [one] mit { $markers } Marker
+   *[other] mit { $markers } Markern
 }.
 told-neutral = { $name } legt die übrige Plantage, { tile }, auf { $place }.
 told-propose = { $name } schlägt { $place } vor und bietet { $sum }.
@@ -92,8 +95,8 @@ told-propose-pass = { $name } schlägt nichts vor.
 told-accept = { $name } nimmt { $place } an und erhält { $sum }.
 told-dig = { $name } gräbt auf { $place } und zahlt { $sum }.
 told-decline = { $name } baut keinen Kanal.
-told-extra = { $name } baut den zusätzlichen Kanal auf { $place }.
-told-extra-pass = { $name } behält den zusätzlichen Kanal.
+told-extra = { $name } baut den Zusatzkanal auf { $place }.
+told-extra-pass = { $name } behält den Zusatzkanal.
 told-thirst = Dürre: { $count ->
     [one] Eine Plantage verliert
    *[other] { $count } Plantagen verlieren
@@ -134,7 +137,16 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } für Palmen)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } Häuser, { $palace } Paläste, { $city } Städte
+result-colour = { $points }: { colour }, { $house } { $house ->
+    [one] Haus
+   *[other] Häuser
+}, { $palace } { $palace ->
+    [one] Palast
+   *[other] Paläste
+}, { $city } { $city ->
+    [one] Stadt
+   *[other] Städte
+}
 verified = { $games ->
     [one] Ein Spiel folgt
    *[other] { $games } Spiele folgen
@@ -158,7 +170,7 @@ play-turn = { $name }: { $phase ->
     [neutral] lege die übrige Plantage an
     [propose] schlage einen Kanal und ein Bestechungsgeld vor oder passe
     [decide] du bist Kanalaufseher: entscheide über den Kanal
-    [extra] baue jetzt deinen zusätzlichen Kanal oder passe
+    [extra] baue jetzt deinen Zusatzkanal oder passe
     [island] wähle deine Insel
     [act] ziehe Karten oder baue ein Haus
     [ship] lege eine Karte aufs Schiff
@@ -170,6 +182,7 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (verdeckt)
 play-saved = Gespeichert in { $file }. Weiter mit: { $command }
+play-kept = Gespeichert in { $file }.
 
 ## Wörter auf dem Plan
 
@@ -183,21 +196,21 @@ board-plant = Anlegen
 board-neutral = Neutrale Plantage
 board-propose = Bestechung
 board-decide = Aufseher entscheidet
-board-extra = Extrakanal
+board-extra = Zusatzkanal
 board-over = Spielende
 board-pass = passt
 board-hidden = verdeckt
 board-overseer = Aufseher
 board-money = Geld
 board-score = Punkte
-board-used = Extrakanal verbraucht
+board-used = Zusatzkanal verbraucht
 board-palm = Palme
 board-desert = Wüste
 board-spring = Quelle
 board-seat = Sitz
 board-name = Name
 board-offered = Gebot
-board-extra-canal = Extrakanal
+board-extra-canal = Zusatzkanal
 board-yes = ja
 board-no = nein
 board-offer = Auslage

@@ -50,6 +50,7 @@ unknown-option = There is no option “{ $option }” (given: { $value }); the o
 
 record-not-json = This is not a record: it is not JSON ({ $reason }).
 record-not-object = This is not a record: a JSON object is expected.
+record-not-parquet = This is not a file of games: it is not Parquet ({ $reason }).
 record-version = The record must say "macaronesia": 1; it says { $value }.
 record-field = The record's field “{ $field }” is wrong: { $value }; expected: { $expected }.
 record-missing = The record has no field “{ $field }”.
@@ -64,7 +65,8 @@ record-commitment = The published seed is not the one the record committed to.
 record-deal = Move { $move } of the record deals “{ $text }”, but its seed brings “{ $expected }”.
 record-too-large = A record is at most { $most } bytes long; this one is longer.
 record-ply = There is no ply { $ply } in this record: it has 0 to { $last }.
-record-empty = The file holds no game.
+record-empty = { $file } holds no game.
+record-deep = The record's fields are nested too deeply; at most { $most } levels are read.
 record-no-game = There is no game { $index } in the file: it holds { $count }, numbered from 0.
 record-in-file = { $file }, game { $index }: { $reason }
 
@@ -135,7 +137,16 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } for palms)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } houses, { $palace } palaces, { $city } cities
+result-colour = { $points }: { colour }, { $house } { $house ->
+    [one] house
+   *[other] houses
+}, { $palace } { $palace ->
+    [one] palace
+   *[other] palaces
+}, { $city } { $city ->
+    [one] city
+   *[other] cities
+}
 verified = { $games ->
     [one] One game follows
    *[other] { $games } games follow
@@ -171,6 +182,7 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (the other must not see it)
 play-saved = Saved to { $file }. Go on with: { $command }
+play-kept = Saved to { $file }.
 
 ## Words on the board
 

@@ -50,6 +50,7 @@ unknown-option = No existe la opción «{ $option }» (valor dado: { $value }); 
 
 record-not-json = Esto no es un registro: no es JSON ({ $reason }).
 record-not-object = Esto no es un registro: se espera un objeto JSON.
+record-not-parquet = Esto no es un archivo de partidas: no es Parquet ({ $reason }).
 record-version = El registro debe decir "macaronesia": 1; dice { $value }.
 record-field = El campo «{ $field }» del registro es erróneo: { $value }; se espera: { $expected }.
 record-missing = Al registro le falta el campo «{ $field }».
@@ -64,7 +65,8 @@ record-commitment = La semilla publicada no es la que el registro había comprom
 record-deal = La jugada { $move } del registro reparte «{ $text }», pero su semilla da «{ $expected }».
 record-too-large = Un registro tiene como máximo { $most } bytes; este es más largo.
 record-ply = En este registro no hay jugada { $ply }: van de 0 a { $last }.
-record-empty = El archivo no contiene ninguna partida.
+record-empty = { $file } no contiene ninguna partida.
+record-deep = Los campos del registro tienen demasiados niveles; se leen { $most } como mucho.
 record-no-game = En el archivo no hay partida { $index }: contiene { $count }, numeradas desde 0.
 record-in-file = { $file }, partida { $index }: { $reason }
 
@@ -135,7 +137,16 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } por palmeras)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } casas, { $palace } palacios, { $city } ciudades
+result-colour = { $points }: { colour }, { $house } { $house ->
+    [one] casa
+   *[other] casas
+}, { $palace } { $palace ->
+    [one] palacio
+   *[other] palacios
+}, { $city } { $city ->
+    [one] ciudad
+   *[other] ciudades
+}
 verified = { $games ->
     [one] Una partida sigue
    *[other] { $games } partidas siguen
@@ -171,6 +182,7 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (en secreto)
 play-saved = Guardado en { $file }. Para seguir: { $command }
+play-kept = Guardado en { $file }.
 
 ## Palabras del tablero
 
@@ -253,11 +265,11 @@ plot-not-allowed = La parcela { $plot } no está junto a { priority }, deseo nú
 not-a-house = No tienes ninguna casa en la parcela { $plot }.
 colours-differ = Las casas deben ser de un solo color; estas son { $colours }.
 no-privilege = No tienes el privilegio para eso ({ $privilege }).
-out-of-stock = Ya no queda: { piece }, { colour }; { $count ->
+out-of-stock = Ya no queda: { piece } de color { colour }; { $count ->
     [0] tampoco en ningún otro color
    *[other] nombra otro color que quede: { $left }
 }.
-in-stock = Aún queda: { piece }, { colour }; no se puede nombrar otro color.
+in-stock = Aún queda: { piece } de color { colour }; no se puede nombrar otro color.
 island-taken = La isla { $island } está ocupada; libres: { $free }.
 no-cards = No quedan cartas para robar.
 already-taken = Ya has tomado la carta adicional de este turno.
@@ -278,9 +290,17 @@ told-stow = Hay una carta en el barco.
 told-draw = { $name } roba cartas.
 told-take = { $name } toma la carta adicional.
 told-skip = { $name } no puede hacer nada.
-told-build = { $name } construye una casa ({ colour }) para { $card } en la parcela { $plot }.
-told-palace = { $name } construye un palacio ({ colour }) en la parcela { $plot }.
-told-city = { $name } construye una ciudad ({ colour }) en la parcela { $plot }.
+told-build = { $name } construye una casa { $colour ->
+    [red] roja
+    [white] blanca
+   *[other] { colour }
+} para { $card } en la parcela { $plot }.
+told-palace = { $name } construye un palacio { colour } en la parcela { $plot }.
+told-city = { $name } construye una ciudad { $colour ->
+    [red] roja
+    [white] blanca
+   *[other] { colour }
+} en la parcela { $plot }.
 told-ship = { $name } pone { $card } en el barco.
 told-ship-hidden = { $name } pone una carta en el barco.
 told-chosen = { $card } desembarca y elige la isla de { $name }.

@@ -50,6 +50,7 @@ unknown-option = Nincs „{ $option }” beállítás (megadva: { $value }); a b
 
 record-not-json = Ez nem játékleírás: nem JSON ({ $reason }).
 record-not-object = Ez nem játékleírás: JSON-objektumnak kellene lennie.
+record-not-parquet = Ez nem játékokat tartalmazó fájl: nem Parquet ({ $reason }).
 record-version = A játékleírásban "macaronesia": 1 kell álljon; ez áll benne: { $value }.
 record-field = A játékleírás „{ $field }” mezője hibás: { $value }; elvárt: { $expected }.
 record-missing = A játékleírásból hiányzik a(z) „{ $field }” mező.
@@ -64,7 +65,8 @@ record-commitment = A közzétett mag nem az, amelyre a játékleírás elkötel
 record-deal = A játékleírás { $move }. lépése ezt hozza: „{ $text }”, a magból azonban ez adódik: „{ $expected }”.
 record-too-large = Egy játékleírás legfeljebb { $most } bájt hosszú; ez hosszabb.
 record-ply = Ebben a játékleírásban nincs { $ply }. lépés: 0 és { $last } közötti szám kell.
-record-empty = A fájlban nincs játék.
+record-empty = Ebben a fájlban nincs játék: { $file }.
+record-deep = A játékleírás mezői túl mélyen egymásba ágyazottak; legfeljebb { $most } szintet olvasunk.
 record-no-game = A fájlban nincs { $index } számú játék: { $count } van benne, 0-tól számozva.
 record-in-file = { $file }, { $index }. játék: { $reason }
 
@@ -155,6 +157,7 @@ play-turn = { $name }: { $phase ->
 }
 play-secret = (titokban)
 play-saved = Mentve ide: { $file }. Folytatás: { $command }
+play-kept = Mentve ide: { $file }.
 
 ## Szavak a táblán
 

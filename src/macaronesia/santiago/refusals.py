@@ -119,7 +119,7 @@ def _outcome(s: State, words: Words, edition: str) -> IllegalMove | None:
     possible = texts(s, edition)
     if words.text in possible:
         return None
-    return IllegalMove("no-such-outcome", move=words.text, possible=[shown(", ".join(possible), 200)])
+    return IllegalMove("no-such-outcome", move=words.text, possible=possible)
 
 
 def _in_offer(s: State, words: Words, edition: str) -> IllegalMove | None:

@@ -6,7 +6,7 @@ import psycopg
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from macaronesia.errors import Refusal, shown
+from macaronesia.errors import BadOption, Refusal, shown
 
 #: The classes of PostgreSQL's codes that pass: connection lost, deadlock, no resources, shutting down.
 _PASSING = ("08", "40", "53", "57")
@@ -14,6 +14,10 @@ _PASSING = ("08", "40", "53", "57")
 
 class StoreError(Refusal):
     """The database cannot be opened, cannot be reached, or cannot keep this."""
+
+
+class BadAddress(StoreError, BadOption):
+    """What was given is no address of a database that we could use."""
 
 
 def unavailable(reason: object) -> StoreError:

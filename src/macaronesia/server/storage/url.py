@@ -8,7 +8,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from macaronesia.errors import shown
-from macaronesia.server.storage.errors import StoreError, unavailable
+from macaronesia.server.storage.errors import BadAddress, StoreError, unavailable
 
 
 def default_url() -> str:
@@ -29,18 +29,18 @@ def default_url() -> str:
 def checked_url(text: object) -> URL:
     """The URL with the driver we use, or a StoreError that says what is wrong with it."""
     if not isinstance(text, str):
-        raise StoreError("database-url", url=shown(text))
+        raise BadAddress("database-url", url=shown(text))
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):  # ValueError: the port is no number
-        raise StoreError("database-url", url=_without_password(text)) from None
+        raise BadAddress("database-url", url=_without_password(text)) from None
     if url.drivername == "sqlite":
         if url.database in (None, "", ":memory:") or url.query or url.host:
-            raise StoreError("database-memory", url=shown(text))
+            raise BadAddress("database-memory", url=shown(text))
         return url.set(drivername="sqlite+pysqlite")
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
-    raise StoreError("database-url", url=shown(url.render_as_string(hide_password=True)))
+    raise BadAddress("database-url", url=shown(url.render_as_string(hide_password=True)))
 
 
 def sqlite_file(text: str) -> Path:
