@@ -187,7 +187,7 @@ def time_table() -> list[str]:
     for short, long in TIMES:
         both = [played(short), played(long)]
         if None in both:
-            lines.append(f"| {described(short)} | not played yet | | | | |")
+            lines.append(f"| {described(short).replace(' | ', ', ')} | not played yet | | | | |")
             continue
         shares = [_deal_shares(figures.match, games) for figures, games in both if figures]  # type: ignore[misc]
         gains = [shares[1][deal] - shares[0][deal] for deal in sorted(shares[0].keys() & shares[1].keys())]

@@ -125,7 +125,7 @@ def test_a_ply_or_game_beyond_the_file_says_what_there_is(run, games):
         run.fails("replay", games, "--game", 5, code=1)
         == "There is no game 5 in the file: it holds 3, numbered from 0."
     )
-    assert run.fails("replay", games, "--game", -1, code=1)
+    assert run.fails("replay", games, "--game", -1, code=2)
 
 
 def test_the_longest_record_is_far_longer_than_any_game(games):
