@@ -21,7 +21,7 @@ from macaronesia.server.door.refusals import refusal_response
 from macaronesia.server.hall import summary_of
 from macaronesia.server.streams import entry_frame, present
 from macaronesia.table import entries as log
-from macaronesia.table import forking, playing, telling
+from macaronesia.table import forking, looking, playing, telling
 from macaronesia.table.table import Table
 
 #: Sent as moves beside those that are legal: whatever the rules answer, it must not tell a secret.
@@ -154,9 +154,17 @@ def _renderings(table, entry, at, person, tries, deep):
     if game is None:
         return found
     found["record"] = msgspec.json.encode(game.record(seat=EVERYTHING if game.over else seat))
+    found["points"] = msgspec.json.encode(looking.points(table, seat))
+    if deep:
+        found["moment"] = msgspec.json.encode(looking.moment(table, max(game.ply - 3, 0), seat))
+        found["story"] = msgspec.json.encode(looking.story(table, max(game.ply - 4, 0), seat))
     if person is not None:
         if seat is not None and table.turn == seat:
             found["briefing"] = msgspec.json.encode(game.briefing(seat))  # all that a hint is made of
+            moves = game.moves()
+            for text in {moves[0], moves[len(moves) // 2], moves[-1]}:
+                shown = partial(looking.preview, table, person, game.ply, text)
+                found[f"preview {text}"] = _refused(lambda shown=shown: msgspec.json.encode(shown()))
         if deep:
             tries = [*tries, *((game.ply, text) for text in STRANGE)]
         for said, text in tries:
