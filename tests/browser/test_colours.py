@@ -32,7 +32,7 @@ def crops(page):
     return page.evaluate("[...document.querySelectorAll('[id^=s-crop-]')].map((crop) => crop.id)")
 
 
-def test_every_colour_of_settlers_has_a_letter_or_shape_of_its_own(visit):
+def test_every_colour_of_settlers_has_a_sign_of_its_own(visit):
     ana = visit()
     ana.page.goto(f"/t/{sit_down(ana, 'canarias', ['me', 'bot:random'])}")
     ana.wait("document.querySelector('[id^=c-house-]')")

@@ -43,7 +43,7 @@ def test_every_screen_speaks_the_language(visit, language):
         page.keyboard.press("Escape")
         page.locator("[data-board] ~ *").get_by_role("button", name=ana.say("table-keys")).click()
         page.keyboard.press("Escape")
-        page.locator("[data-board] ~ *").get_by_role("button", name=ana.say("table-rules")).click()
+        page.get_by_role("banner").get_by_role("button", name=ana.say("setting-rules")).click()
         page.get_by_role("dialog").get_by_role("heading").nth(3).wait_for()
         page.keyboard.press("Escape")
         ana.button("table-hint").click()

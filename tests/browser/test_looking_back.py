@@ -114,6 +114,9 @@ def test_a_wish_to_take_back_is_put_to_the_other(visit):
     asker.button("table-undo").click()
     name = {id(ana): "Ana", id(ben): "Ben"}[id(asker)]
     other.page.get_by_text(other.say("table-undo-asked", name=name)).wait_for()
+    asker.page.get_by_text(asker.say("table-undo-own", names="")[:20]).wait_for()
+    for somebody in (ana, ben):  # which one
+        assert name in somebody.page.locator("blockquote").inner_text()
     before = other.page.evaluate("eyes.ply()")
     other.button("table-undo-accept").click()
     for somebody in (ana, ben):

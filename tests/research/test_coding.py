@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import macaronesia as mac
-from macaronesia.research.coding import NotAMove, coding
+from macaronesia.research.coding import Coding, NotAMove, coding
 from macaronesia.research.position import NotAllowed, Position, new_position
 from properties.canarias.shaken import some_shaken
 from research.played import KINDS, name, stops, ways
@@ -90,10 +90,45 @@ def test_what_is_no_move_of_a_player_is_refused():
         coding("canarias", 4).encode("deal segador", 0)
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, -1])
+def test_only_the_others_at_the_table_can_be_blamed(seat):
+    code, there = coding("canarias", 3), range(3)
+    for blamed in range(5):
+        if seat in there and blamed in there and blamed != seat:
+            assert code.decode(code.encode(f"blame {blamed}", seat), seat) == f"blame {blamed}"
+        else:
+            with pytest.raises(NotAMove):
+                code.encode(f"blame {blamed}", seat)
+    with pytest.raises(NotAMove):
+        code.decode([code.texts.index("blame +3")], seat)
+
+
+def decoded(code: Coding, actions: list[int]) -> str | None:
+    """The move of seat 0 by these actions, if they make one."""
+    try:
+        return code.decode(actions, 0)
+    except NotAMove:
+        return None
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_actions_that_make_no_move_are_refused_and_all_others_are_that_moves(game):
+    code, whims = coding(game, 3), random.Random(2)
+    for actions in ([], [-1], [-code.size], [code.size], [0.5]):
+        with pytest.raises(NotAMove, match="actions"):
+            code.decode(actions, 0)
+    singles = [[action] for action in range(code.size)]
+    longer = [[whims.randrange(code.size) for _ in range(whims.randint(2, 5))] for _ in range(3000)]
+    made = {tuple(actions): move for actions in singles + longer if (move := decoded(code, actions))}
+    assert len(made) > 50
+    for actions, move in made.items():
+        assert code.encode(move, 0) == actions
+
+
 def test_an_illegal_action_changes_nothing():
     position = Position.of(mac.new_game("santiago", 4, seed=1))
     before = position.view(None), position.actions()
-    for action in (-1, 395, 396, 10**6):
+    for action in (-1, 395, 396, 10**30, 0.0, None, [0]):
         with pytest.raises(NotAllowed):
             position.act(action)
     assert (position.view(None), position.actions()) == before

@@ -5,9 +5,11 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+import macaronesia as mac
 from macaronesia.research.gymnasium import GameEnv, GameVectorEnv
 
 TABLES = [(name, players) for name in ("Santiago", "Canarias") for players in (2, 3, 4, 5)]
@@ -94,6 +96,72 @@ def test_an_illegal_action_loses_the_game():
     _, info = env.reset(seed=1)
     _, reward, done, _, _ = env.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (reward, done) == (-1, True)
+
+
+@pytest.mark.parametrize("opponents", ["random", "greedy"])
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_a_game_that_is_over_stays_as_it_ended_until_the_reset(game, opponents):
+    env = GameEnv(game, 3, 1, opponents, render_mode="ansi")
+    _, info = env.reset(seed=4)
+    done = False
+    while not done:
+        assert "Game over" not in env.render()
+        _, _, done, _, info = env.step(int(np.flatnonzero(info["action_mask"])[-1]))
+    shown = env.render()
+    assert "Game over" in shown
+    assert all(str(points) in shown for points in info["scores"])
+    assert not env.action_masks().any()
+    assert not info["action_mask"].any()
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    assert env.render() == shown
+    _, info = env.reset()
+    assert "Game over" not in env.render()
+    assert env.action_masks().any()
+    env.step(int(np.flatnonzero(info["action_mask"])[0]))
+
+
+def test_a_game_that_is_given_up_is_shown_where_it_was():
+    env = GameEnv("santiago", 4, 3, render_mode="ansi")
+    env.reset(seed=1)
+    shown = env.render()
+    env.step(-1)
+    assert env.render() == shown
+    assert not env.action_masks().any()
+
+
+def test_before_the_reset_there_is_no_game():
+    env = GameEnv("santiago", 4)
+    for asked in (lambda: env.step(0), env.render):
+        with pytest.raises(ResetNeeded):
+            asked()
+    with pytest.raises(ValueError, match="reset comes first"):
+        GameVectorEnv("santiago", 4, 2).step(np.zeros(2, np.int64))
+
+
+def test_actions_are_whole_numbers_and_one_for_each_game():
+    single, many = GameEnv("santiago", 4), GameVectorEnv("santiago", 4, 3)
+    single.reset(seed=1)
+    seen, _ = many.reset(seed=1)
+    for wrong in (3.7, [0], None):
+        with pytest.raises(ValueError, match="action: a whole number"):
+            single.step(wrong)
+    for wrong in (0, [0], np.zeros(3), np.zeros((3, 1), np.int64)):
+        with pytest.raises(ValueError, match=r"actions: whole numbers \(3,\)"):
+            many.step(wrong)
+    assert np.array_equal(many._learner.own.observations, seen)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"seat": 4}, {"seat": -1}, {"seat": None}, {"num_envs": 0}),
+        *({"opponents": wrong} for wrong in ("gredy", "search:ms=x", ["greedy"], ["random", 2, 3], 3)),
+    ],
+)
+def test_a_wrong_option_is_told_by_its_name(wrong):
+    with pytest.raises(mac.BadOption, match=f"“{next(iter(wrong))}” cannot be"):
+        GameVectorEnv("santiago", 4, **wrong)
 
 
 @pytest.mark.parametrize("opponents", ["greedy", ("random", "greedy")])

@@ -131,8 +131,12 @@ def test_a_row_holds_only_whole_games_of_one_kind(tmp_path):
     game = played({"game": "santiago", "players": 3}, 1)
     unfinished, taken_back = game.at(40), game.copy()
     taken_back.undone = [[30, 1]]
+    with_a_note = game.copy()
+    with_a_note.unknown_fields = {"event": "club evening"}
     with parquet.Writer(tmp_path / "games.parquet") as rows:
         rows.write(game)
+        with pytest.raises(ValueError, match="no column for these fields of the record: event"):
+            rows.write(with_a_note)
         for wrong in (unfinished, taken_back):
             with pytest.raises(ValueError, match="finished game"):
                 rows.write(wrong)
@@ -153,6 +157,43 @@ def test_a_file_that_breaks_the_rules_or_is_not_ours_is_refused(tmp_path):
     pq.write_table(table.replace_schema_metadata(None), path)
     with pytest.raises(mac.BadRecord):
         list(parquet.games(path))
+
+
+def test_what_is_no_parquet_is_refused(tmp_path):
+    path = written(tmp_path / "games.parquet", [played({"game": "santiago", "players": 3}, 1)])
+    whole = path.read_bytes()
+    spoilt = whole[:4] + bytes(len(whole) // 2) + whole[4 + len(whole) // 2 :]
+    for bytes_ in (b"", b"{}", b"no table at all", whole[:-20], spoilt):
+        path.write_bytes(bytes_)
+        with pytest.raises(mac.BadRecord, match="not Parquet"):
+            list(parquet.records(path))
+    with pytest.raises(FileNotFoundError):
+        list(parquet.records(tmp_path / "nowhere.parquet"))
+
+
+def test_a_table_that_lacks_what_a_game_needs_is_refused(tmp_path):
+    path = written(tmp_path / "games.parquet", [played({"game": "santiago", "players": 3}, 1)])
+    table = pq.read_table(path)
+    for column in parquet.NEEDED:
+        pq.write_table(table.drop_columns([column]), path)
+        with pytest.raises(mac.BadRecord, match=f"no field “{column}”"):
+            list(parquet.records(path))
+    for column, value in (("who", [[0, 1]]), ("moves", [None]), ("seed", ["07"])):
+        place = table.column_names.index(column)
+        pq.write_table(table.set_column(place, column, pa.array(value)), path)
+        with pytest.raises(mac.BadRecord, match="is wrong"):
+            list(parquet.records(path))
+    pq.write_table(table.replace_schema_metadata({"macaronesia": "1", "macaronesia.box": "{"}), path)
+    with pytest.raises(mac.BadRecord, match="not JSON"):
+        list(parquet.records(path))
+
+
+def test_errors_name_the_file_that_was_asked_for(tmp_path):
+    for path in (tmp_path / "no" / "where.parquet", tmp_path):
+        with pytest.raises(OSError, match=r"No such file|Is a directory") as refused:
+            parquet.Writer(path)
+        assert refused.value.filename == str(path)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_missing_pyarrow_is_told_with_its_extra(monkeypatch, tmp_path):

@@ -154,8 +154,11 @@ def test_without_wrappers_an_illegal_action_is_refused_and_nothing_changes():
     made = raw_env("santiago", 3)
     made.reset(seed=1)
     before, agent = made.state(), made.agent_selection
-    with pytest.raises(NotAllowed):
-        made.step(int(np.flatnonzero(made.observe(agent)["action_mask"] == 0)[0]))
+    illegal = int(np.flatnonzero(made.observe(agent)["action_mask"] == 0)[0])
+    legal = int(np.flatnonzero(made.observe(agent)["action_mask"])[0])
+    for wrong in (illegal, legal + 0.7, -1, 10**30, None):
+        with pytest.raises(NotAllowed):
+            made.step(wrong)
     assert np.array_equal(made.state(), before)
     assert made.agent_selection == agent
 
@@ -199,6 +202,7 @@ def test_copies_and_pickles_go_on_alike(game):
     [
         *({"players": 6}, {"reward": "money"}, {"watcher": "seat_4"}, {"max_cycles": 0}),
         *({"render_mode": "text"}, {"edition": "third"}),
+        *({"frame": frame} for frame in ((0, 0), (1200,), (640, -480), (0.5, 9), 900)),
     ],
 )
 def test_wrong_options_are_told(wrong):
@@ -208,9 +212,12 @@ def test_wrong_options_are_told(wrong):
 
 def test_a_game_of_another_kind_is_no_beginning():
     made = env("santiago", 3)
-    for other in (mac.new_game("santiago", 4), mac.new_game("santiago", 3, palms=False)):
+    made.reset(seed=1)
+    before, unlike = made.state(), mac.new_game("santiago", 3, palms=False)
+    for other in (mac.new_game("santiago", 4), unlike, mac.new_game("santiago", 3).record(), 3):
         with pytest.raises(mac.BadOption, match="santiago, 3 players"):
             made.reset(options={"game": other})
+    assert np.array_equal(made.state(), before)
 
 
 def without(monkeypatch, missing: str) -> None:

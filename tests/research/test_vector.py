@@ -107,9 +107,44 @@ def test_arrays_of_a_wrong_shape_or_type_are_refused():
         vector.reset(batch, own.masks, own.observations.astype(np.float32))
     with pytest.raises(ValueError, match="actions: int32"):
         vector.step(batch, own.actions.astype(np.int64), *own[1:])
+    for wrong in (own.masks.tolist(), own.masks.T.copy().T):
+        with pytest.raises(ValueError, match="masks: uint8"):
+            vector.reset(batch, wrong, own.observations)
     for wrong in ({"learner": 4}, {"learner": "first"}, {"reward": "money"}, {"edition": "third"}):
         with pytest.raises(mac.BadOption):
             vector.new(6, "santiago", 4, 3, **wrong)
+
+
+def test_what_is_written_into_must_be_writable_and_what_is_read_need_not():
+    batch, other = vector.new(6, "santiago", 4, 3), vector.new(6, "santiago", 4, 3)
+    own, others = vector.buffers(batch), vector.buffers(other)
+    vector.reset(batch, own.masks, own.observations)
+    vector.reset(other, others.masks, others.observations)
+    vector.random_actions(batch, own.actions)
+    others.actions[:] = own.actions
+    own.actions.flags.writeable = own.masks.flags.writeable = False
+    with pytest.raises(ValueError, match=r"masks: .* read-only"):
+        vector.step(batch, *own)
+    with pytest.raises(ValueError, match=r"actions: .* read-only"):
+        vector.random_actions(batch, own.actions)
+    own.masks.flags.writeable = True
+    vector.step(batch, *own)
+    vector.step(other, *others)
+    assert np.array_equal(own.observations, others.observations)
+
+
+def test_before_the_first_reset_there_are_no_games():
+    batch = vector.new(6, "santiago", 4, 3)
+    own, seats = vector.buffers(batch), np.zeros(6, np.int32)
+    own.actions[:] = vector.FORFEIT
+    for asked in (
+        lambda: vector.random_actions(batch, own.actions),
+        lambda: vector.step(batch, *own),
+        lambda: vector.observe(batch, seats, own.observations),
+        lambda: position_at(batch, 0),
+    ):
+        with pytest.raises(ValueError, match="reset comes first"):
+            asked()
 
 
 def test_a_game_on_hold_stays_as_it_is_and_a_forfeited_one_is_lost():
@@ -149,6 +184,37 @@ def test_the_other_rewards_are_places_and_shares():
         assert own.rewards[g].sum() == pytest.approx(total, abs=1e-6)
         order = np.argsort(batch.scores[g])
         assert (np.diff(own.rewards[g][order]) >= 0).all()
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+def test_a_seat_that_there_is_not_has_no_observation(game, players):
+    batch = vector.new(9, game, players, 2)
+    _, own = played(batch, 20)
+    perfect, before = np.zeros((9, batch.fields.perfect_size), np.uint8), own.observations.copy()
+    for wrong in (-1, players, 100, 2**31 - 1):
+        seats = np.zeros(9, np.int32)
+        seats[7] = wrong
+        for asked, rows in ((vector.observe, own.observations), (vector.observe_perfectly, perfect)):
+            with pytest.raises(ValueError, match=f"seats of game 7, not {wrong}"):
+                asked(batch, seats, rows)
+        for asked in (position_at(batch, 7).observe, position_at(batch, 7).observe_perfectly):
+            with pytest.raises(mac.BadOption, match="seat"):
+                asked(wrong)
+    for wrong in (seats[:8], seats * 0.5, None):
+        with pytest.raises(ValueError, match="seats: whole numbers"):
+            vector.observe(batch, wrong, own.observations)
+    with pytest.raises(ValueError, match="out: uint8"):
+        position_at(batch, 7).observe(0, np.zeros(5, np.uint8))
+    assert np.array_equal(own.observations, before)
+
+
+@pytest.mark.parametrize(("game", "players"), BOTH)
+def test_the_seats_to_act_can_be_asked_for_as_they_are(game, players):
+    batch = vector.new(9, game, players, 2)
+    _, own = played(batch, 20)
+    rows = np.zeros_like(own.observations)
+    vector.observe(batch, batch.seats, rows)
+    assert np.array_equal(rows, own.observations)
 
 
 @pytest.mark.parametrize(("game", "players"), BOTH)

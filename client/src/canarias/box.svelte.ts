@@ -4,8 +4,8 @@ import { get } from "../lib/api";
 import { art } from "../lib/art.svelte";
 import { t } from "../lib/speech.svelte";
 import { callThings } from "../lib/telling";
-import type { Box, Colour, Geometry, Settler } from "./types";
-import { FEATURES } from "./types";
+import type { Box, Colour, Geometry, Isle, Settler } from "./types";
+import { COLOURS, FEATURES } from "./types";
 
 const PIRATE = "pirate-";
 const AGAIN = 2000;
@@ -65,6 +65,14 @@ export function wishName(wish: string): string {
   return (FEATURES as readonly string[]).includes(wish)
     ? t("canarias-feature", { feature: wish })
     : colourName(wish);
+}
+
+/** What a plot touches: features, and the colours of the buildings beside it. */
+export function touches(isle: Isle, plot: string): string[] {
+  const island = land.box?.islands[isle.name];
+  const features = FEATURES.filter((feature) => island?.features[feature]?.includes(Number(plot)));
+  const beside = (island?.neighbours[plot] ?? []).flatMap((near) => isle.plots[near]?.colour ?? []);
+  return [...features, ...COLOURS.filter((colour) => beside.includes(colour))];
 }
 
 /** A card in one line: name, colour, and a settler's wishes in their order. */

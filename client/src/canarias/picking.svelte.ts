@@ -1,9 +1,8 @@
 /** A choice being put together: a card and a plot for its house, or the houses that become a palace or a city. */
 
-import { post, Refused } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
 import type { Sitting } from "../lib/table.svelte";
-import { isPirate, land } from "./box.svelte";
+import { isPirate, land, settler, touches } from "./box.svelte";
 import { colourOf, type Read, read } from "./moves";
 import type { CanariasView, Isle } from "./types";
 
@@ -25,7 +24,6 @@ export class Picking {
   focus = $state<number | null>(null);
   /** The last landing that was put aside. */
   seen = $state<number | null>(null);
-  private rulings = $state.raw<{ ply: number; known: Record<string, Ruling | null> }>({ ply: -1, known: {} });
   /** The choice that we made here, or have heard of. */
   private own: string | null = null;
 
@@ -84,10 +82,18 @@ export class Picking {
     );
   });
 
-  /** The wish that rules; undefined until the server has said so. */
-  get ruling(): Ruling | null | undefined {
-    return this.rulings.ply === this.view?.ply ? this.rulings.known[this.settler ?? ""] : undefined;
-  }
+  /** The wish that rules: where not every plot will do it is the first next to which one is free. */
+  readonly ruling: Ruling | null = $derived.by(() => {
+    const { isle, settler: card } = this;
+    const fits = this.legal.filter((move) => move.verb === "settle" || move.card === card);
+    const allowed = new Set(fits.flatMap(({ plots }) => plots));
+    const free = this.freePlots();
+    if (!isle || !card || free.every((plot) => allowed.has(plot))) return null;
+    const near = new Set(free.flatMap((plot) => touches(isle, plot)));
+    const wishes = settler(card)?.priorities ?? [];
+    const place = wishes.findIndex((wish) => near.has(wish));
+    return { priority: wishes[place] ?? "", number: place + 1 };
+  });
 
   // --- Choosing ---
 
@@ -110,7 +116,6 @@ export class Picking {
       this.houses = [];
       this.set(null);
     }
-    this.rule();
   }
 
   pickPlot(plot: string): void {
@@ -210,28 +215,6 @@ export class Picking {
     return Object.keys(island?.plots ?? {}).filter((plot) => !this.isle?.plots[plot]);
   }
 
-  /** Asks which wish rules: the server tells it of any free plot that is not allowed. */
-  async rule(): Promise<void> {
-    const { view, settler } = this;
-    if (!view || !settler || this.ruling !== undefined) return;
-    const order = view.phase === "settle" ? "settle" : `build ${settler}`;
-    const allowed = new Set(
-      this.legal.flatMap(({ verb, card, plots }) => (verb === "settle" || card === settler ? plots : [])),
-    );
-    const outside = this.freePlots().find((plot) => !allowed.has(plot));
-    let ruling: Ruling | null = null;
-    if (outside && allowed.size) {
-      try {
-        await post(`tables/${this.sitting.id}/preview`, { ply: view.ply, move: `${order} ${outside}` });
-      } catch (error) {
-        if (!(error instanceof Refused)) return;
-        if (error.code === "plot-not-allowed") ruling = error.params as unknown as Ruling;
-      }
-    }
-    const known = this.rulings.ply === view.ply ? this.rulings.known : {};
-    this.rulings = { ply: view.ply, known: { ...known, [settler]: ruling } };
-  }
-
   // --- Following ---
 
   /** Follows a choice made or given up elsewhere: in the list of moves, by a hint, by Escape. */
@@ -243,7 +226,6 @@ export class Picking {
     this.houses = large ? plots : [];
     this.plot = large ? null : (plots[0] ?? null);
     if (verb === "build") this.card = card ?? null;
-    this.rule();
   }
 
   /** The game has gone on. */
@@ -255,7 +237,6 @@ export class Picking {
     }
     if (!this.card || !this.cards.has(this.card) || this.view?.phase !== "act") this.card = null;
     if (this.sitting.myTurn) this.focus = null;
-    this.rule();
   }
 }
 

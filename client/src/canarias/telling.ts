@@ -2,8 +2,8 @@
 
 import { t } from "../lib/speech.svelte";
 import type { View } from "../lib/types";
-import { cardName, cardTold, effectName, islandName, land, wishName } from "./box.svelte";
-import { type Cards, COLOURS, canarias, count, FEATURES, type Isle, type Phase, PIECES } from "./types";
+import { cardName, cardTold, effectName, islandName, land, touches, wishName } from "./box.svelte";
+import { type Cards, COLOURS, canarias, count, type Isle, type Phase, PIECES } from "./types";
 
 const SECTIONS: Record<Phase, string> = {
   setup: "setup",
@@ -24,15 +24,6 @@ export function section(view: View): string {
   return SECTIONS[canarias(view).phase];
 }
 
-/** What a plot touches: features, and the colours of the buildings beside it. */
-function touches(isle: Isle, plot: string): string {
-  const island = land.box?.islands[isle.name];
-  const features = FEATURES.filter((feature) => island?.features[feature]?.includes(Number(plot)));
-  const beside = (island?.neighbours[plot] ?? []).flatMap((near) => isle.plots[near]?.colour ?? []);
-  const colours = COLOURS.filter((colour) => beside.includes(colour));
-  return [...features, ...colours].map(wishName).join(", ") || "–";
-}
-
 /** A plot in one line: what stands on it and what it touches. */
 export function plotTold(isle: Isle, plot: string): string {
   const { kind, colour } = isle.plots[plot] ?? {};
@@ -40,7 +31,7 @@ export function plotTold(isle: Isle, plot: string): string {
     plot,
     piece: kind ?? "",
     colour: colour ?? "",
-    touches: touches(isle, plot),
+    touches: touches(isle, plot).map(wishName).join(", ") || "–",
   });
 }
 

@@ -1,5 +1,6 @@
 /** Tables in words. */
 
+import { now as servers } from "../lib/clock";
 import { language, t } from "../lib/speech.svelte";
 import type { Seat, TableNews } from "../lib/types";
 
@@ -13,7 +14,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** A moment as people say it: "3 hours ago", "in 2 days". */
-export function spoken(moment: string, now = Date.now()): string {
+export function spoken(moment: string, now = servers()): string {
   let span = (Date.parse(moment) - now) / 1000;
   const words = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
   for (const [unit, most] of STEPS) {
@@ -21,11 +22,6 @@ export function spoken(moment: string, now = Date.now()): string {
     span /= most;
   }
   return words.format(Math.round(span), "year");
-}
-
-/** So many seconds, minutes or days. */
-export function duration(count: number, unit: "second" | "minute" | "day"): string {
-  return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
 /** Several things as a list in a sentence. */

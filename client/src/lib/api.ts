@@ -1,5 +1,6 @@
 /** Calls to the server: JSON in, JSON out, and refusals as errors that carry the server's own sentence. */
 
+import { learn } from "./clock";
 import { language } from "./speech.svelte";
 
 export class Refused extends Error {
@@ -18,6 +19,7 @@ export class Away extends Error {}
 
 async function call<T>(method: string, path: string, body?: unknown, more: HeadersInit = {}): Promise<T> {
   let answer: Response;
+  const asked = Date.now();
   try {
     answer = await fetch(`/api/${path}`, {
       method,
@@ -31,6 +33,7 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
   } catch {
     throw new Away();
   }
+  learn(answer.headers.get("Date"), asked, Date.now());
   if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Away();
   const told = await answer.json().catch(() => {
     if (answer.ok) throw new Away(); // cut off in the middle

@@ -16,6 +16,8 @@ export interface GameFace {
   Points: Component<{ sitting: Sitting; points: Breakdown[]; final: boolean }>;
   /** What a player has, as short facts for the list of players: money, cards, points. */
   Facts: Component<{ sitting: Sitting; seat: number }>;
+  /** The one number of a player to be seen at a glance: money, or points. */
+  Purse: Component<{ sitting: Sitting; seat: number }>;
   /** A move as an order ("Bid 3"): a message of client.*.ftl and its parameters. */
   words(move: string, view: View, name: (seat: number) => string): { id: string; params: Params };
   /** The board in words, one sentence an item, for those who do not see it. */

@@ -52,6 +52,8 @@ export interface TableNews {
   seed_commitment: string | null;
   fork: { table: string; ply: number } | null;
   undo: Undo | null;
+  /** Where its players go on: the next table, once one of them has asked for it. */
+  rematch: string | null;
   result: { scores: number[]; winners: number[] } | null;
   breakdown: Breakdown[] | null;
   you?: number[];

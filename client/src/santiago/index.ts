@@ -6,8 +6,9 @@ import Effect from "./Effect.svelte";
 import Facts from "./Facts.svelte";
 import { words } from "./moves";
 import Points from "./Points.svelte";
+import Purse from "./Purse.svelte";
 import Side from "./Side.svelte";
 import { describe, section } from "./telling";
 
-const santiago: GameFace = { Board, Side, Effect, Points, Facts, words, describe, section };
+const santiago: GameFace = { Board, Side, Effect, Points, Facts, Purse, words, describe, section };
 export default santiago;

@@ -1,5 +1,6 @@
 /** What lies on the land: areas, water, and the order of planting, for showing and telling. */
 
+import type { StoryLine } from "../lib/types";
 import type { Geometry, SantiagoView, Tile } from "./types";
 
 export interface Area {
@@ -94,6 +95,16 @@ export interface Drought {
   before: Record<string, Tile>;
   thirsty: string[];
   deserts: string[];
+}
+
+/** What dried out at the end of the last round, from the story. */
+export function droughtTold(story: StoryLine[]): Drought | null {
+  const end = story.filter(({ told }) => told.some(([id]) => id === "told-income")).at(-1);
+  const places = (which: string) =>
+    (end?.told ?? []).flatMap(([id, { places }]) => (id === which ? (places as string[]) : []));
+  const [thirsty, deserts] = [places("told-thirst"), places("told-desert")];
+  const squares = [...thirsty, ...deserts];
+  return squares.length ? { squares, before: {}, thirsty, deserts } : null;
 }
 
 /** What dried out between two positions, if anything did. */

@@ -4,7 +4,8 @@ import { post } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
 import type { Sitting } from "../lib/table.svelte";
 import type { Preview } from "../lib/types";
-import { type Drought, drought } from "./land";
+import { endsRound } from "./changes";
+import { type Drought, drought, droughtTold } from "./land";
 import { type Read, read } from "./moves";
 import type { Geometry, SantiagoPoints, SantiagoView } from "./types";
 
@@ -21,6 +22,8 @@ export class Picking {
   lit = $state.raw<string[]>([]);
   /** How the points stand now; null until asked for. */
   points = $state.raw<{ ply: number; points: SantiagoPoints[] } | null>(null);
+  /** How it would be if nothing were done; without points where the round would not end with that. */
+  idle = $state.raw<{ ply: number; move: string; points: SantiagoPoints[] | null } | null>(null);
   /** The drought since the last move, and how many of its tiles have been shown. */
   drought = $state.raw<Drought | null>(null);
   dried = $state(0);
@@ -29,6 +32,17 @@ export class Picking {
   constructor(private readonly sitting: Sitting) {}
 
   readonly legal: Read[] = $derived.by(() => this.sitting.legal.map(read));
+
+  /** What dried out before this auction, also for who was not there to see it: behind a curtain, or away. */
+  readonly parched: Drought | null = $derived.by(() => {
+    const auction = this.view?.phase === "reveal" || this.view?.phase === "bid";
+    return this.drought ?? (auction ? droughtTold(this.sitting.story) : null);
+  });
+
+  /** The tiles of it that are shown as dry by now. */
+  readonly dry: string[] = $derived(
+    this.drought ? this.drought.squares.slice(0, this.dried) : (this.parched?.squares ?? []),
+  );
 
   get view(): SantiagoView | null {
     return this.sitting.present as SantiagoView | null;
@@ -141,6 +155,16 @@ export class Picking {
     if (ply === undefined || this.points?.ply === ply) return;
     const told = await this.sitting.points();
     if (told) this.points = { ply, points: told.points as SantiagoPoints[] };
+  }
+
+  /** Asks how it would be if nothing were done, once a position. */
+  async weighIdle(): Promise<void> {
+    const now = this.view;
+    if (!now || this.idle?.ply === now.ply) return;
+    const move = this.sitting.legal.find((text) => text === "pass" || text === "decline") ?? "";
+    const told = move ? await this.ask(move) : null;
+    const ends = told && endsRound(now, told.view as SantiagoView);
+    this.idle = { ply: now.ply, move, points: ends ? (told.points as SantiagoPoints[]) : null };
   }
 
   /** What a move would do, without choosing it. */

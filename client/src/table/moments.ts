@@ -31,11 +31,27 @@ export function tell(sitting: Sitting, line: StoryLine): string[] {
   return line.told.map((told) => sentence(told, (seat) => sitting.name(seat)));
 }
 
+/** Several people share this device: then “you” is nobody, and seats go by their names. */
+export const several = (sitting: Sitting): boolean => sitting.mine.length > 1;
+
+/** The seats of those who look now: at a shared device only the one whose turn it is to look. */
+export function lookers(sitting: Sitting): number[] {
+  const { mine, viewpoint } = sitting;
+  return several(sitting) && viewpoint !== null ? [viewpoint] : mine;
+}
+
+/** Whose turn it is, for the one in front of the screen. */
+export function whose(sitting: Sitting): string {
+  const turn = sitting.present?.seat;
+  return several(sitting) && typeof turn === "number" ? sitting.name(turn) : t("table-your-turn");
+}
+
 /** The move after which everything is new to us: our own last one, or the last we saw before looking away. */
 export function known(sitting: Sitting): number {
-  const mine = sitting.mine as (number | string)[];
-  const own = sitting.story.filter((line) => mine.includes(line.who)).at(-1);
-  return Math.max(own?.ply ?? 0, sitting.seen ?? 0);
+  const seats = lookers(sitting) as (number | string)[];
+  const own = sitting.story.filter((line) => seats.includes(line.who)).at(-1);
+  // Who last looked away from a shared device is not known.
+  return Math.max(own?.ply ?? 0, several(sitting) ? 0 : (sitting.seen ?? 0));
 }
 
 /** Whether hands or bids at this table must not be seen by the others who share the device. */
@@ -47,7 +63,7 @@ export function secretive(game: string, seats: number, options: Record<string, u
 export function roundAfter(line: StoryLine, now: number): number {
   for (const [id, params] of line.told) {
     if (id === "told-income") return now + 1;
-    if (id === "told-round") return Number(params.round);
+    if (id === "told-round" || id === "told-last-round") return Number(params.round);
   }
   return now;
 }

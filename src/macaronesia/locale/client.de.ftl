@@ -425,7 +425,6 @@ table-name-why = Um Platz zu nehmen, brauchst du nur einen Namen.
 table-board = Spielplan
 table-board-words = Der Spielplan in Worten
 table-look-back = Zurückblicken
-table-rules = Regeln
 table-past-title = Du siehst die Vergangenheit
 table-past-at = Zug { $ply } von { $last }
 table-past-now = Zurück zur Gegenwart

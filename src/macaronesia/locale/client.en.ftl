@@ -428,7 +428,6 @@ table-name-why = To take a seat you only need a name.
 table-board = Board
 table-board-words = The board in words
 table-look-back = Look back
-table-rules = Rules
 table-past-title = You are looking at the past
 table-past-at = move { $ply } of { $last }
 table-past-now = Back to now

@@ -428,7 +428,6 @@ table-name-why = Para sentarte solo necesitas un nombre.
 table-board = Tablero
 table-board-words = El tablero en palabras
 table-look-back = Mirar atrás
-table-rules = Reglas
 table-past-title = Estás viendo el pasado
 table-past-at = jugada { $ply } de { $last }
 table-past-now = Volver al presente

@@ -403,7 +403,6 @@ table-name-why = A leüléshez csak egy név kell.
 table-board = Tábla
 table-board-words = A tábla szavakban
 table-look-back = Visszatekintés
-table-rules = Szabályok
 table-past-title = A múltat nézed
 table-past-at = { $ply }. lépés, összesen { $last }
 table-past-now = Vissza a jelenbe

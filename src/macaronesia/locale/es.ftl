@@ -290,17 +290,9 @@ told-stow = Hay una carta en el barco.
 told-draw = { $name } roba cartas.
 told-take = { $name } toma la carta adicional.
 told-skip = { $name } no puede hacer nada.
-told-build = { $name } construye una casa { $colour ->
-    [red] roja
-    [white] blanca
-   *[other] { colour }
-} para { $card } en la parcela { $plot }.
-told-palace = { $name } construye un palacio { colour } en la parcela { $plot }.
-told-city = { $name } construye una ciudad { $colour ->
-    [red] roja
-    [white] blanca
-   *[other] { colour }
-} en la parcela { $plot }.
+told-build = { $name } construye una casa de color { colour } para { $card } en la parcela { $plot }.
+told-palace = { $name } construye un palacio de color { colour } en la parcela { $plot }.
+told-city = { $name } construye una ciudad de color { colour } en la parcela { $plot }.
 told-ship = { $name } pone { $card } en el barco.
 told-ship-hidden = { $name } pone una carta en el barco.
 told-chosen = { $card } desembarca y elige la isla de { $name }.

@@ -1,15 +1,17 @@
-"""House, palace and city: three outlines, six colours, each with its letter. All stand on the origin."""
+"""House, palace and city: three outlines, six colours, each with its sign. All stand on the origin."""
 
 from macaronesia.canarias.drawing.palette import PAINTS, Paint
 from macaronesia.drawing.palette import INK, PAPER
-from macaronesia.drawing.pen import Pen, element, group, text
+from macaronesia.drawing.pen import Pen, element, group, number
 
 HEIGHTS = {"house": 27, "palace": 34, "city": 43}
 """How high the buildings are."""
 
 
-def _letter(paint: Paint, y: float, size: float) -> str:
-    return text(0, y, paint.letter, size, fill=paint.ink, stroke="none", text_anchor="middle")
+def sign(paint: Paint, x: float, y: float, size: float) -> str:
+    """Draw the sign of a colour, its middle at a place."""
+    placed = f"translate({number(x)} {number(y)}) scale({number(size / 10)})"
+    return element("path", d=paint.sign, fill=paint.ink, stroke="none", transform=placed)
 
 
 def _house(paint: Paint) -> str:
@@ -19,7 +21,7 @@ def _house(paint: Paint) -> str:
         + element("path", d="M-11-13V0H11V-13L0-24Z", fill=paint.fill, stroke="none")
         + element("path", d="M-11-13V0H11V-13", fill="none")
         + element("path", d="M-15-11L0-27L15-11L12-8.5L0-21L-12-8.5Z", fill=paint.shade)
-        + _letter(paint, -2.6, 13.5)
+        + sign(paint, 0, -7.2, 10)
     )
 
 
@@ -39,7 +41,7 @@ def _palace(paint: Paint) -> str:
             stroke=paint.ink,
             stroke_width=2.4,
         )
-        + _letter(paint, -3.5, 15)
+        + sign(paint, 0, -9, 11)
     )
 
 
@@ -54,7 +56,7 @@ def _city(paint: Paint) -> str:
         + element("path", d="M-9-26L0-38L9-26Z", fill=paint.shade)
         + element("circle", cy=-21.5, r=2.4, fill=INK, stroke="none")
         + element("path", d=wall, fill=paint.fill)
-        + _letter(paint, -2.2, 13.5)
+        + sign(paint, 0, -7, 10)
         + element(
             "path",
             d="M-20-2V-8A3.5 3.5 0 0 1-13-8V-2ZM13-2V-8A3.5 3.5 0 0 1 20-8V-2Z",

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from macaronesia.canarias.drawing.buildings import sign
 from macaronesia.canarias.drawing.palette import PAINTS
 from macaronesia.canarias.words import PIRATE, card_colour, card_name, card_told
 from macaronesia.drawing.lettering import clean, cut
@@ -84,11 +85,10 @@ def face(pen: Pen, card: str, name: str, box: Json) -> list[str]:
     ]
     if pirate:
         flag = element("path", d="M0-11H28L22-3L28 5H0Z", fill=paint.fill, stroke="#fff", stroke_width=1.4)
-        letter = text(11, 2, paint.letter, 13.5, fill=paint.ink, text_anchor="middle")
         parts += [
             pen.use("skull", 34, 26, 0.95),
             text(54, 20, name, 14, fill="#fff") if name else "",
-            element("g", flag, letter, transform="translate(56 39)"),
+            element("g", flag, sign(paint, 11, -3, 10), transform="translate(56 39)"),
         ]
     else:
         wishes = box["settlers"][card]["priorities"]

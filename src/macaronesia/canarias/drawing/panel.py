@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from macaronesia.canarias.drawing import cards
+from macaronesia.canarias.drawing.buildings import sign
 from macaronesia.canarias.drawing.island import thumbnail
 from macaronesia.canarias.drawing.palette import PAINTS
 from macaronesia.canarias.drawing.player import WIDTH
@@ -169,7 +170,7 @@ def tag(pen: Pen, colour: str, effect: str) -> str:
         element("rect", width=58, height=34, rx=9, fill=paint.fill, stroke=INK, stroke_width=1.5)
         + element("circle", cx=19, cy=17, r=15, fill=PAPER, stroke=INK, stroke_width=1)
         + pen.use(f"effect-{effect}", 19, 17, 0.88)
-        + text(46, 23, paint.letter, 17, fill=paint.ink, text_anchor="middle")
+        + sign(paint, 45.5, 17, 13)
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from macaronesia.canarias.drawing import cards
+from macaronesia.canarias.drawing.buildings import sign
 from macaronesia.canarias.drawing.island import island
 from macaronesia.canarias.drawing.palette import PAINTS
 from macaronesia.canarias.words import island_name
@@ -37,7 +38,7 @@ def banner(pen: Pen, colour: str, box: Json, words: Mapping[str, str]) -> str:
             ),
             element("circle", cy=17, r=15, fill=PAPER, stroke=INK, stroke_width=1),
             pen.use(f"effect-{effect}", 0, 17, 0.88),
-            text(0, 44, paint.letter, 12, fill=paint.ink, text_anchor="middle"),
+            sign(paint, 0, 40, 9),
         ],
         data_privilege=colour,
     )

@@ -1,0 +1,59 @@
+/** How a table is played, in the words of the page where it was set up. */
+
+import { language, t } from "./speech.svelte";
+import type { Pace, TableNews } from "./types";
+
+export interface Term {
+  /** What is agreed on: "Money". */
+  what: string;
+  /** How: "Hidden". */
+  how: string;
+  /** What that means. */
+  text: string;
+}
+
+/** So many seconds, minutes or days. */
+export function duration(count: number, unit: "second" | "minute" | "day"): string {
+  return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** How long a move may take; empty where there is no clock. */
+export function perMove({ kind, seconds_per_move: seconds, days_per_move: days }: Pace): string {
+  if (kind === "live" && seconds) {
+    const time = seconds % 60 ? duration(seconds, "second") : duration(seconds / 60, "minute");
+    return t("home-row-pace", { time });
+  }
+  return kind === "days" && days ? t("home-row-pace", { time: duration(days, "day") }) : "";
+}
+
+/** A choice among several: its name, and what it means. */
+const chosen = (name: string, value: unknown): Term => ({
+  what: t(`home-${name}`),
+  how: t(`home-${name}-name`, { [name]: String(value) }),
+  text: t(`home-${name}-text`, { [name]: String(value) }),
+});
+
+/** Something that is there or not. */
+const given = (name: string, there: boolean): Term => ({
+  what: t(`home-${name}`),
+  how: t("home-yes-no", { answer: there ? "yes" : "no" }),
+  text: there ? t(`home-${name}-text`) : "",
+});
+
+/** What everybody at a table should know before they sit down. */
+export function terms({ game, options, pace, hints }: TableNews): Term[] {
+  const clock = chosen("pace", pace.kind);
+  const time = perMove(pace);
+  return [
+    ...(game === "santiago"
+      ? [
+          chosen("edition", options.edition),
+          given("palms", options.palms === true),
+          chosen("money", options.money),
+          chosen("spring", options.spring),
+        ]
+      : [chosen("islands", options.islands)]),
+    time ? { ...clock, how: `${clock.how}, ${time}` } : clock,
+    given("hints", hints),
+  ];
+}

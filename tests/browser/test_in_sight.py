@@ -1,0 +1,119 @@
+"""What one looks for is in sight: beside the board, below it, and on a phone without scrolling."""
+
+import pytest
+from browsers import PHONE
+from playing import Hand, sit_down
+from serving import Player
+
+#: The part of the window that nothing fixed covers, and where something stands in it.
+BOX = "(selector) => document.querySelector(selector).getBoundingClientRect().toJSON()"
+
+
+def where(visitor, selector):
+    visitor.page.locator(selector).first.wait_for()
+    return visitor.page.evaluate(BOX, selector)
+
+
+@pytest.fixture(scope="module")
+def over(house):
+    """A game of Islas Canarias between bots that is over."""
+    cleo = Player(house.url, "Cleo")
+    made = cleo.table("canarias", ["bot:random"] * 2, visibility="public")
+    while cleo.get(f"tables/{made['id']}")["state"] != "finished":
+        pass
+    return made["id"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1366, 650), (390, 844)])
+def test_the_board_keeps_to_its_column(visit, width, height):
+    ana = visit(viewport={"width": width, "height": height})
+    ana.page.goto(f"/t/{sit_down(ana, 'santiago', ['me', 'bot:random'])}")
+    board, banner = where(ana, "[data-board] svg"), where(ana, ".banner")
+    beside = banner["left"] > width / 3
+    assert beside == (width > 859)
+    assert board["right"] <= (banner["left"] if beside else width)
+    assert board["left"] >= 0
+    assert board["bottom"] <= where(ana, "[data-board] .tray")["top"]
+
+
+def test_the_newest_line_of_the_log_is_in_sight(visit):
+    ana = visit(viewport={"width": 1366, "height": 800})
+    ana.page.goto(f"/t/{sit_down(ana, 'santiago', ['me'] + ['bot:random'] * 4)}")
+    hand = Hand(ana, "newest")
+    hand.play(lambda: hand.moves == 2)
+    hand.settled()
+    ana.wait("document.querySelectorAll('#panel-log li').length > 8")
+    ana.page.evaluate("scrollTo(0, 0)")
+    ana.wait(
+        "(line => line.bottom <= innerHeight && line.top > 0)"
+        "([...document.querySelectorAll('#panel-log li')].at(-1).getBoundingClientRect())"
+    )
+
+
+def test_a_phone_shows_money_and_clock_without_scrolling(visit):
+    ana = visit(**PHONE)
+    pace = {"kind": "live", "seconds_per_move": 300}
+    ana.page.goto(f"/t/{sit_down(ana, 'santiago', ['me', 'bot:random'], pace=pace)}")
+    Hand(ana, "clock").settled()
+    glance = ana.page.locator(".action").get_by_role("list", name=ana.say("table-players"))
+    assert glance.get_by_role("listitem").count() == 2
+    assert ana.say("board-money") in glance.inner_text()
+    clock = glance.get_by_role("timer").bounding_box()
+    assert 0 < clock["y"] < PHONE["viewport"]["height"] - clock["height"]
+    assert (
+        where(ana, "[data-board]")["bottom"]
+        <= where(ana, ".players")["top"]
+        <= where(ana, ".left > .side")["top"]
+    )
+
+
+def test_on_a_phone_a_line_of_the_log_leads_to_the_board(visit, over):
+    ana = visit(**PHONE)
+    ana.page.goto(f"/t/{over}")
+    line = ana.page.locator("#panel-log li button").nth(12)
+    line.scroll_into_view_if_needed()
+    line.tap()
+    ana.page.locator("#replay-title").wait_for()
+    ana.wait("(top => top >= 0 && top < 40)(document.querySelector('.replay').getBoundingClientRect().top)")
+    assert where(ana, "[data-board]")["top"] < PHONE["viewport"]["height"] / 2
+
+
+def test_the_log_goes_along_with_who_looks_back(visit, over):
+    ana = visit()
+    seen = (
+        "(([box, line]) => line && line.top >= box.top && line.bottom <= box.bottom)"
+        "(['.log', '[aria-current=step]'].map(one => document.querySelector(one)?.getBoundingClientRect()))"
+        " && document.querySelector('input[type=range]').value === '%s'"
+    )
+    ana.page.goto(f"/t/{over}#ply=30")
+    ana.wait(seen % 30)
+    ana.page.keyboard.press("End")
+    last = ana.page.locator("[data-ply]").get_attribute("data-ply")
+    ana.wait(seen % last)
+    ana.page.keyboard.press("Home")
+    ana.wait("document.querySelector('input[type=range]').value === '0'")
+    ana.page.keyboard.press("ArrowRight")
+    ana.wait(seen % 1)
+    assert ana.page.evaluate("scrollY") == 0
+
+
+def test_the_last_round_has_a_heading_of_its_own(visit, over):
+    ana = visit()
+    ana.page.goto(f"/t/{over}")
+    headings = ana.page.locator("#panel-log h3")
+    headings.first.wait_for()
+    rounds = headings.count()
+    assert headings.last.inner_text() == ana.say("canarias-moment", round=rounds)
+    assert ana.say("canarias-moment", round=rounds) in ana.page.locator(".moment").inner_text()
+
+
+def test_what_came_ashore_does_not_push_the_choice_away(visit):
+    ana = visit(viewport={"width": 1366, "height": 800})
+    ana.page.goto(f"/t/{sit_down(ana, 'canarias', ['me', 'bot:random'])}")
+    hand = Hand(ana, "ashore")
+    ashore = ana.page.locator("[data-board] .brief")
+    hand.play(lambda: ana.page.locator("[data-turn=mine]").count() > 0 and ashore.count() > 0)
+    assert ashore.get_attribute("aria-expanded") == "false"
+    assert ashore.bounding_box()["height"] < 60
+    ashore.click()
+    ana.page.get_by_role("heading", name=ana.say("canarias-phase", phase="reveal")).wait_for()
