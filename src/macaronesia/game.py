@@ -1,13 +1,12 @@
 """Game: a list of moves, and everything that follows from it."""
 
-import re
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
 from macaronesia import fair
 from macaronesia.errors import BadOption, IllegalMove
-from macaronesia.ruleset import CHANCE, Json, Move, Ruleset, Seat, ruleset
+from macaronesia.ruleset import CHANCE, Json, Move, Ruleset, Seat, checked_names, ruleset
 
 #: ``record(seat=EVERYTHING)``: the record as it is; None would be a spectator's.
 EVERYTHING = "everything"
@@ -29,18 +28,6 @@ def new_game(
     made = Game(rules, checked_names(names, players), dealt_by if chance == "auto" else None)
     made.deal()
     return made
-
-
-def checked_names(names: object, players: int) -> list[str]:
-    """The players' names, one text a seat; "1", "2", ... by default."""
-    if names is None:
-        return [str(seat + 1) for seat in range(players)]
-    if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
-        # Half a character (a lone surrogate) could not be written into a record.
-        given = [name for name in names if isinstance(name, str) and not re.search("[\ud800-\udfff]", name)]
-        if len(given) == players:
-            return given
-    raise BadOption.value("names", names, f"a list of {players} texts")
 
 
 class Game:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from macaronesia.errors import BadOption, BadRecord, IllegalMove, shown
-from macaronesia.game import Game, checked_names
-from macaronesia.ruleset import CHANCE, Json, ruleset
+from macaronesia.game import Game
+from macaronesia.ruleset import CHANCE, Json, checked_names, ruleset
 
 #: The longest record we read: a thousand times a long game.
 MOST_BYTES = 8 * 2**20

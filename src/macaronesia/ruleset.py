@@ -1,5 +1,6 @@
 """What Game asks of a game. Santiago and Islas Canarias each answer it in their ``ruleset.py``."""
 
+import re
 from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -100,3 +101,15 @@ def ruleset(game: object, players: object, options: Json) -> Ruleset:
         raise BadOption.value("game", game, GAMES)
     rules: Ruleset = import_module(GAMES[game]).settle(players, options)
     return rules
+
+
+def checked_names(names: object, players: int) -> list[str]:
+    """The players' names, one text a seat; "1", "2", ... by default."""
+    if names is None:
+        return [str(seat + 1) for seat in range(players)]
+    if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
+        # Half a character (a lone surrogate) could not be written into a record.
+        given = [name for name in names if isinstance(name, str) and not re.search("[\ud800-\udfff]", name)]
+        if len(given) == players:
+            return given
+    raise BadOption.value("names", names, f"a list of {players} texts")
