@@ -66,6 +66,7 @@ class Batch:
         self.runs.learner[:] = NOBODY
         self.reward = REWARDS.index(reward)
         self.loop = LOOPS[rules.game]
+        self.begun = False  #: whether there was a reset
         #: What the loops of a game ask for besides positions: Islas Canarias its box.
         self.box: tuple[Any, ...] = (cast(Canarias, rules)._b,) if rules.game == "canarias" else ()
 
@@ -88,6 +89,11 @@ class Batch:
     def scores(self) -> Table:
         """Points of every seat in the last game that ended at each place."""
         return self.runs.scores[:, : self.players]
+
+    def check_begun(self) -> None:
+        """ValueError before the first reset: until then there are no games."""
+        if not self.begun:
+            raise ValueError("these games have not begun: reset comes first")
 
     def seed(self, seed: int | str) -> None:
         """Every game a generator of its own, so that the number of threads changes nothing."""

@@ -7,6 +7,7 @@ from macaronesia.canarias.moves import words_of
 from macaronesia.canarias.ruleset import Canarias
 from macaronesia.research import coding_canarias, coding_santiago
 from macaronesia.research.blocks import Blocks
+from macaronesia.research.given import whole
 from macaronesia.ruleset import Ruleset, ruleset
 from macaronesia.santiago.moves import notation
 from macaronesia.santiago.ruleset import Santiago
@@ -45,19 +46,13 @@ class SantiagoCoding:
 
     def encode(self, move: str, seat: int = 0) -> tuple[int, ...]:  # noqa: ARG002 - seats have no names here
         """The actions of a move."""
-        if move not in self._codes or move.split(maxsplit=1)[0] in (
-            "spring",
-            "palm",
-            "overseer",
-            "remove",
-            "reveal",
-        ):
+        if move not in self._codes or move.split(maxsplit=1)[0] in CHANCE:
             raise NotAMove(move)
         return coding_santiago.split(self._codes[move])
 
     def decode(self, actions: Sequence[int], seat: int = 0) -> str:  # noqa: ARG002
         """The text of a move."""
-        move = " ".join(self.texts[action] for action in actions)
+        move = " ".join(_said(self.texts, actions))
         if len(actions) == 1 and move.isdecimal():
             move = f"bid {move}"
         if move not in self._codes:
@@ -79,23 +74,39 @@ class CanariasCoding:
         words = words_of(move, self.names)
         if words is None or words.verb in ("starter", "deal", "stow", "reveal"):
             raise NotAMove(move)
+        if words.verb == "blame" and words.seat not in self._others(seat):
+            raise NotAMove(move)
         return coding_canarias.split(words, seat, self.players)
+
+    def _others(self, seat: int) -> list[int]:
+        """The seats beside this one; none if there is no such seat."""
+        seats = range(self.players)
+        return [other for other in seats if other != seat] if seat in seats else []
 
     def decode(self, actions: Sequence[int], seat: int) -> str:
         """The text of a move."""
-        said = [self.texts[action] for action in actions]
+        move = self._joined(_said(self.texts, actions), seat)
+        if self.encode(move, seat) != tuple(actions):
+            raise NotAMove(move)  # more was said than the text has room for
+        return move
+
+    def _joined(self, said: list[str], seat: int) -> str:
+        """The words of actions as one text, which need not be a move."""
         colour = f" {said.pop()}" if said[-1].startswith("as ") else ""
-        verb, _, rest = said[0].partition(" ")
+        verb, _, rest = said[0].partition(" ") if said else ("", "", "")
         if verb == "blame":
-            move = f"blame {(seat + int(rest)) % self.players}"
-        elif verb == "build":
-            move = " ".join(said)
-        else:
-            stand = f"@{said.pop()}" if rest.endswith("@") else ""
-            move = "+".join([said[0].removesuffix("@"), *said[1:]]) + stand
-        if words_of(move + colour, self.names) is None:
-            raise NotAMove(move + colour)
-        return move + colour
+            return f"blame {(seat + int(rest)) % self.players}{colour}"
+        if verb not in ("palace", "city"):
+            return " ".join(said) + colour
+        stand = f"@{said.pop()}" if rest.endswith("@") and len(said) > 1 else ""
+        return "+".join([said[0].removesuffix("@"), *said[1:]]) + stand + colour
+
+
+def _said(texts: list[str], actions: Sequence[int]) -> list[str]:
+    """The words of actions; NotAMove if there are none, or none of such a number."""
+    if len(actions) == 0 or not all(0 <= whole(action) < len(texts) for action in actions):
+        raise NotAMove(f"actions {list(actions)}")
+    return [texts[action] for action in actions]
 
 
 def coding_of(rules: Ruleset) -> Coding:

@@ -1,7 +1,8 @@
 """Gymnasium's environments, single and vector: one learner against random opponents or bots.
 
 An action is a number of the coding, an observation a row of bytes, and ``info["action_mask"]`` says which
-actions are legal. An illegal action loses the game at once. The reward comes with the end of the game.
+actions are legal. An illegal action loses the game at once; what is no whole number, or not one for each
+game, is a ValueError. The reward comes with the end of the game.
 """
 
 from collections.abc import Sequence
@@ -9,11 +10,14 @@ from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from macaronesia.errors import BadOption
 from macaronesia.research.blocks import Table
+from macaronesia.research.given import whole_numbers
 from macaronesia.research.learner import Learner
 from macaronesia.research.observation import NUMBER
 
@@ -26,7 +30,10 @@ def _spaces(learner: Learner) -> tuple[Box, Discrete]:
 
 
 class GameEnv(gymnasium.Env[Table, np.int64]):
-    """One game at a time. ``seat`` is the learner's; ``opponents`` one bot, or one for each other seat."""
+    """One game at a time. ``seat`` is the learner's; ``opponents`` one bot, or one for each other seat.
+
+    A game that is over stays as it ended until ``reset``; a step before that is ``ResetNeeded``.
+    """
 
     metadata: ClassVar[Info] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
 
@@ -40,43 +47,53 @@ class GameEnv(gymnasium.Env[Table, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self._learner = Learner(1, game, players, seat, opponents, reward, 1, **options)
+        self._learner = Learner(1, game, players, seat, opponents, reward, 1, keep=True, **options)
         self.observation_space, self.action_space = _spaces(self._learner)
         self.render_mode = render_mode
         self._seeded = False
+        self._over = False
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Table, Info]:
         """A new game, up to the learner's first action."""
         super().reset(seed=seed, options=options)
         fresh = seed is not None or not self._seeded
         self._learner.reset(int(self.np_random.integers(2**62)) if fresh else None)
-        self._seeded = True
+        self._seeded, self._over = True, False
         return self._learner.own.observations[0].copy(), self._info()
 
     def step(self, action: np.int64) -> tuple[Table, float, bool, bool, Info]:
         """An action of the learner, and what the others do until it is to act again or the game is over."""
-        self._learner.step(np.array([action]))
-        done = bool(self._learner.dones[0])
-        shown = self._learner.finals if done else self._learner.own.observations
+        self._check_begun()
+        if self._over:
+            raise ResetNeeded("the game is over: reset() begins the next")
+        self._learner.step(whole_numbers("action", action, ()).reshape(1))
+        self._over = bool(self._learner.dones[0])
+        shown = self._learner.finals if self._over else self._learner.own.observations
         info = self._info()
-        if done:
-            info["action_mask"][:] = 0
+        if self._over:
             info["scores"] = self._learner.batch.scores[0].copy()
-        return shown[0].copy(), float(self._learner.rewards[0]), done, False, info
+        return shown[0].copy(), float(self._learner.rewards[0]), self._over, False, info
+
+    def _check_begun(self) -> None:
+        if not self._seeded:
+            raise ResetNeeded("no game has begun: reset() begins one")
 
     def _info(self) -> Info:
-        return {"action_mask": self._learner.own.masks[0].view(np.int8).copy()}
+        return {"action_mask": self.action_masks().view(np.int8)}
 
     def action_masks(self) -> Table:
-        """The legal actions, under the name by which maskable learners ask."""
-        return self._learner.own.masks[0] == 1
+        """The legal actions, under the name by which maskable learners ask; none once the game is over."""
+        mask: Table = self._learner.own.masks[0] == 1
+        return np.zeros_like(mask) if self._over else mask
 
     def render(self) -> Any:
         """The position as the learner knows it, as text."""
+        self._check_begun()
         batch = self._learner.batch
         seat = int(batch.runs.learner[0])
         names = [str(p + 1) for p in range(batch.players)]
-        return batch.rules.text(batch.rules.view(batch.positions[0], seat), names)
+        position = self._learner.last() if self._over else batch.positions[0]
+        return batch.rules.text(batch.rules.view(position, seat), names)
 
     def close(self) -> None:
         """Nobody plays any more."""
@@ -104,6 +121,8 @@ class GameVectorEnv(VectorEnv[Table, Table, Table]):
         copy: bool = True,
         **options: Any,
     ) -> None:
+        if num_envs < 1:
+            raise BadOption.value("num_envs", num_envs, "1, 2, …")
         self.num_envs, self._copy = num_envs, copy
         self._learner = Learner(num_envs, game, players, seat, opponents, reward, threads, **options)
         self.single_observation_space, self.single_action_space = _spaces(self._learner)

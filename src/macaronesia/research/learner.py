@@ -5,13 +5,19 @@ from typing import Any
 
 import numpy as np
 
+from macaronesia.errors import BadOption
 from macaronesia.research import vector
 from macaronesia.research.blocks import Table
-from macaronesia.research.opponents import Opponents
+from macaronesia.research.given import whole_numbers
+from macaronesia.research.opponents import Opponents, named
+from macaronesia.ruleset import ruleset
 
 
 class Learner:
-    """A batch in which always the learner is to act; buffers of its own are written by every call."""
+    """A batch in which always the learner is to act; buffers of its own are written by every call.
+
+    ``keep``: of its only game, where it ended is kept (``last``), and the bots do not go on in the next.
+    """
 
     def __init__(
         self,
@@ -22,10 +28,14 @@ class Learner:
         opponents: str | Sequence[str] = "random",
         reward: str = "win",
         threads: int | None = None,
+        keep: bool = False,
         **options: Any,
     ) -> None:
-        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-        compiled = set(names) == {"random"} and len(names) == players - 1
+        seats = range(ruleset(game, players, options).players)
+        if seat not in ("rotate", *seats):
+            raise BadOption.value("seat", seat, ["rotate", *seats])
+        names = named(opponents, players - 1)
+        compiled = set(names) == {"random"}
         self.batch = vector.new(
             *(n, game, players, 0),
             learner=seat,
@@ -39,6 +49,7 @@ class Learner:
         self.finals = np.zeros_like(self.own.observations)
         self.rewards = np.zeros(n, np.float32)
         self.dones = np.zeros(n, np.bool_)
+        self._keep, self._before = keep, (b"", b"")
 
     def reset(self, seed: int | None) -> None:
         """All games anew, up to the learner's first action."""
@@ -51,7 +62,7 @@ class Learner:
     def step(self, actions: Table) -> None:
         """The learner's action in every game, then the opponents'; an illegal one loses the game at once."""
         own = self.own
-        chosen = np.asarray(actions).astype(np.int64)
+        chosen = whole_numbers("actions", actions, (self.batch.n,))
         inside = (chosen >= 0) & (chosen < self.batch.coding.size)
         legal = inside & (own.masks[np.arange(self.batch.n), np.where(inside, chosen, 0)] == 1)
         own.actions[:] = np.where(legal, chosen, vector.FORFEIT)
@@ -62,16 +73,31 @@ class Learner:
 
     def _let_bots_act(self) -> None:
         assert self.bots is not None
-        while self.bots.to_act():
+        while self.bots.to_act() and not (self._keep and self.dones[0]):
             self.bots.actions(self.own.actions)
             self._step()
 
     def _step(self) -> None:
         own = self.own
+        if self._keep:
+            self._before = self.batch.positions.tobytes(), self.batch.runs.tobytes()
         vector.step(self.batch, *own, finals=self.finals)
         rows = np.flatnonzero(own.dones)
         self.dones[rows] = True
         self.rewards[rows] = own.rewards[rows, self.batch.runs.learner[rows]]
+
+    def last(self) -> Any:
+        """Where the only game ended. The batch is in the next one, so its last action is done once more."""
+        batch, action, loop = self.batch, self.own.actions[0], self.batch.loop
+        s, run = (
+            np.frombuffer(bytearray(kept), array.dtype).view(np.recarray)[0]
+            for kept, array in zip(self._before, (batch.positions, batch.runs), strict=True)
+        )
+        if action != vector.FORFEIT:
+            out = np.empty(loop.SCRATCH, np.int32)
+            loop.act(s, *batch.box, run, action, out)
+            loop.go_on(s, *batch.box, run, out)
+        return s
 
     def close(self) -> None:
         """Nobody plays any more."""

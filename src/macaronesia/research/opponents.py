@@ -12,6 +12,14 @@ from macaronesia.research.blocks import Table
 from macaronesia.research.vector import HOLD
 
 
+def named(opponents: str | Sequence[str], count: int) -> list[str]:
+    """A bot for each opponent: those named, or the one named for all."""
+    names = [opponents] * count if isinstance(opponents, str) else opponents
+    if isinstance(names, Sequence) and len(names) == count and all(isinstance(n, str) for n in names):
+        return list(names)
+    raise BadOption.value("opponents", opponents, f"{count} bots, or the name of one")
+
+
 class Opponents:
     """The bots at the seats beside the learner, in every game of a batch.
 
@@ -19,17 +27,18 @@ class Opponents:
     """
 
     def __init__(self, batch: Batch, names: Sequence[str], seed: int | str) -> None:
-        if len(names) != batch.players - 1:
-            raise BadOption.value("opponents", list(names), f"{batch.players - 1} bots, or the name of one")
         self.batch = batch
-        self._names = list(names)
+        self._names = named(names, batch.players - 1)
         self._bots = self._made(seed)
         self._due: list[deque[int]] = [
             deque() for _ in range(batch.n)
         ]  # the rest of a move, action by action
 
     def _made(self, seed: int | str) -> list[Bot]:
-        return [make_bot(name, f"{seed}/{place}") for place, name in enumerate(self._names, 1)]
+        try:
+            return [make_bot(name, f"{seed}/{place}") for place, name in enumerate(self._names, 1)]
+        except BadOption as error:  # who asked for opponents has no option "bots"
+            raise BadOption(error.code, **{**error.params, "option": "opponents"}) from None
 
     def reset(self, seed: int | str | None = None) -> None:
         """Forget moves that were under way; with a seed the bots begin anew as well."""

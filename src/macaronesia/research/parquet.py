@@ -5,6 +5,7 @@ players and options. It is written while games are played, a group of rows at a 
 own (``.part``), and gets its right name when it is complete.
 """
 
+import errno
 import hashlib
 import importlib
 import json
@@ -13,11 +14,11 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, BinaryIO
 
-from macaronesia.errors import BadRecord
+from macaronesia.errors import BadRecord, shown
 from macaronesia.game import Game
-from macaronesia.record import load
+from macaronesia.record import load, parse
 from macaronesia.research.coding import coding_of
 from macaronesia.ruleset import CHANCE, Json
 
@@ -25,6 +26,8 @@ from macaronesia.ruleset import CHANCE, Json
 GROUP = 1000
 #: In the column ``who``, where a seat would stand.
 CHANCE_MOVES = -1
+#: The columns without which a row is no record.
+NEEDED = ("game", "names", "seed", "who", "moves", "scores", "winners")
 
 
 def library() -> Any:
@@ -69,16 +72,30 @@ class Writer:
         self._pa, self.group = library(), group
         self.path = Path(path)
         self.draft = self.path.with_name(self.path.name + ".part")
-        self._file = self.draft.open("wb")
+        self._file = self._opened()
         self._rows: list[Json] = []
         self._kind: tuple[str, int, Json] | None = None
         self._writer: Any = None
 
+    def _opened(self) -> BinaryIO:
+        """The draft; where there can be no file, the error is about the name that was asked for."""
+        if self.path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(self.path))
+        try:
+            return self.draft.open("wb")
+        except OSError as error:
+            if not os.path.lexists(self.draft):
+                error.filename = str(self.path)
+            raise
+
     def write(self, game: Game) -> None:
         """One more row; ValueError for a game that a row cannot hold, or of another kind."""
         kind = (game.game, game.players, game.options)
-        if not game.over or game.undone or game.unknown_fields:
-            raise ValueError("a row holds a finished game in which nothing was taken back, and no fork")
+        if not game.over or game.undone:
+            raise ValueError("a row holds a finished game in which nothing was taken back")
+        if game.unknown_fields:
+            fields = ", ".join(map(shown, game.unknown_fields))
+            raise ValueError(f"a row has no column for these fields of the record: {fields}")
         if self._kind is None:
             self._kind, self._coding = kind, coding_of(game.rules)
             self._writer = self._pa.parquet.ParquetWriter(
@@ -144,32 +161,55 @@ class Writer:
 
 def records(path: Path | str) -> Iterator[Json]:
     """The rows of a file as records; BadRecord if it is not one of ours."""
-    with library().parquet.ParquetFile(path) as file:
-        said = file.schema_arrow.metadata or {}
+    with Path(path).open("rb") as source:
+        rows = _rows(source)
+        said: dict[bytes, bytes] = next(rows).metadata or {}
         if said.get(b"macaronesia") != b"1":
             raise BadRecord("record-version", value=str(said.get(b"macaronesia", b"?"), "utf-8", "replace"))
         box = said.get(b"macaronesia.box")
-        own: Json = {} if box is None else {"box": json.loads(box)}
-        options = [name for name in file.schema_arrow.names if name not in schema({}).names]
-        for batch in file.iter_batches(64):
-            for row in batch.to_pylist():
-                yield _record(row, {name: row[name] for name in options} | own)
+        own: Json = {} if box is None else {"box": parse(box)}
+        columns = schema({}).names
+        for row in rows:
+            yield _record(row, {name: row[name] for name in row if name not in columns} | own)
+
+
+def _rows(source: BinaryIO) -> Iterator[Any]:
+    """The schema of a file, then its rows; BadRecord where the bytes are no Parquet."""
+    pa = library()
+    try:
+        with pa.parquet.ParquetFile(source) as file:
+            yield file.schema_arrow
+            for batch in file.iter_batches(64):
+                yield from batch.to_pylist()
+    except (pa.ArrowException, OSError) as error:
+        if isinstance(error, OSError) and error.errno is not None:
+            raise  # the disk's
+        raise BadRecord("record-not-parquet", reason=shown(str(error), 120)) from None
 
 
 def _record(row: Json, options: Json) -> Json:
     """A row as the record it was made of."""
-    moves = zip(row["who"], row["moves"], strict=True)
+    for field in NEEDED:
+        if field not in row:
+            raise BadRecord("record-missing", field=field)
+    who, texts, seed = row["who"], row["moves"], row["seed"]
+    if not (isinstance(who, list) and isinstance(texts, list) and len(who) == len(texts)):
+        raise BadRecord("record-field", field="who", value=shown(who), expected="who made each of the moves")
+    if not isinstance(seed, bytes | None):
+        raise BadRecord("record-field", field="seed", value=shown(seed), expected="32 bytes, or null")
     record: Json = {
         "macaronesia": 1,
         "game": row["game"],
         "players": row["names"],
         "options": options,
-        "moves": [[CHANCE if who == CHANCE_MOVES else who, text] for who, text in moves],
+        "moves": [
+            [CHANCE if seat == CHANCE_MOVES else seat, text] for seat, text in zip(who, texts, strict=True)
+        ],
         "result": {"scores": row["scores"], "winners": row["winners"]},
     }
-    if row["seed"] is not None:
-        record["seed_commitment"] = hashlib.sha256(row["seed"]).hexdigest()
-        record["seed"] = row["seed"].hex()
+    if seed is not None:
+        record["seed_commitment"] = hashlib.sha256(seed).hexdigest()
+        record["seed"] = seed.hex()
     return record
 
 

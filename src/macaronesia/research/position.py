@@ -7,11 +7,13 @@ import numpy as np
 from macaronesia.canarias import moves as canarias_moves
 from macaronesia.canarias.moves import code_of, text_of, words_of
 from macaronesia.canarias.ruleset import Canarias
+from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.research import coding_canarias, coding_santiago
 from macaronesia.research.batch import OBSERVATIONS, Batch
 from macaronesia.research.blocks import MOST_WORDS, Table, is_legal, listed, write_mask
 from macaronesia.research.coding import coding_of
+from macaronesia.research.given import check_array, whole
 from macaronesia.research.observation import NUMBER
 from macaronesia.research.rewards import REWARDS, reward
 from macaronesia.ruleset import CHANCE, Json, Ruleset, Seat, ruleset
@@ -73,17 +75,18 @@ class Position:
 
     def mask(self, out: Table | None = None) -> Table:
         """The legal actions as a row of bytes."""
-        row = np.zeros(self.coding.size, np.uint8) if out is None else out
+        row = self._row(self.coding.size, np.uint8, out)
         write_mask(self._words, self.coding.blocks.starts, row)
         return row
 
     def act(self, action: int) -> str | None:
         """Do an action; the text of the move that is complete by it, or None. NotAllowed changes nothing."""
-        blocks = self.coding.blocks
-        if not is_legal(self._words, blocks.starts, blocks.word_of, action):
+        blocks, number = self.coding.blocks, whole(action)
+        inside = 0 <= number < blocks.size
+        if not inside or not is_legal(self._words, blocks.starts, blocks.word_of, number):
             raise NotAllowed(f"action {action} is not legal here")
-        said, seat = (*self.said, int(action)), cast(int, self.seat)
-        done = self._kernel.take(self._s, *self._box, self._chosen, action) >= 0
+        said, seat = (*self.said, number), cast(int, self.seat)
+        done = self._kernel.take(self._s, *self._box, self._chosen, number) >= 0
         move = self.coding.decode(said, seat) if done else None
         if move is not None:
             self.rules.play(self._s, move)
@@ -142,13 +145,26 @@ class Position:
         return self._observed(seat, True, self._observation.PERFECT_SIZE, out)
 
     def _observed(self, seat: int, perfect: bool, size: int, out: Table | None) -> Table:
-        row = np.zeros(size, NUMBER) if out is None else out
-        self._observation.observe(self._s, *self._box, self._chosen, seat, perfect, row)
+        row = self._row(size, NUMBER, out)
+        self._observation.observe(self._s, *self._box, self._chosen, self._checked(seat), perfect, row)
         return row
+
+    def _row(self, size: int, kind: type[np.generic], out: Table | None) -> Table:
+        """Where a row is written: zeros, or what the caller has for it."""
+        if out is None:
+            return np.zeros(size, kind)
+        check_array("out", out, (size,), kind)
+        return out
+
+    def _checked(self, seat: int) -> int:
+        number = whole(seat)
+        if 0 <= number < self.rules.players:
+            return number
+        raise BadOption.value("seat", seat, range(self.rules.players))
 
     def view(self, seat: int | None) -> Json:
         """What a seat may know as JSON; a half-said move is no part of it."""
-        return self.rules.view(self._s, seat)
+        return self.rules.view(self._s, None if seat is None else self._checked(seat))
 
     def scores(self) -> list[int]:
         """The points of every seat as they would count now."""
@@ -169,6 +185,7 @@ def new_position(game: str, players: int, **options: Any) -> Position:
 
 def position_at(batch: Batch, g: int) -> Position:
     """The g-th game of a batch as a position of its own."""
+    batch.check_begun()
     made = Position(batch.rules)
     made._s = batch.rules.copy(batch.positions[g])
     made._chosen[:] = batch.runs.chosen[g]

@@ -13,6 +13,7 @@ from macaronesia.errors import BadOption
 from macaronesia.research import loop
 from macaronesia.research.batch import Batch
 from macaronesia.research.blocks import Table
+from macaronesia.research.given import check_array, checked_seats
 from macaronesia.research.loop import FORFEIT, HOLD
 from macaronesia.research.observation import NUMBER
 from macaronesia.ruleset import ruleset
@@ -94,8 +95,8 @@ def buffers(batch: Batch) -> Buffers:
 
 
 def _check(batch: Batch, **arrays: Table) -> None:
-    """The kernel trusts what it is given, so shapes and types are looked at here."""
-    right = {
+    """The arrays that a call writes into."""
+    right: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {
         "actions": ((batch.n,), np.int32),
         "masks": ((batch.n, batch.coding.size), np.uint8),
         "observations": ((batch.n, batch.fields.size), NUMBER),
@@ -103,13 +104,9 @@ def _check(batch: Batch, **arrays: Table) -> None:
         "finals": ((batch.n, batch.fields.size), NUMBER),
         "rewards": ((batch.n, batch.players), np.float32),
         "dones": ((batch.n,), np.bool_),
-        "seats": ((batch.n,), np.int32),
     }
     for name, array in arrays.items():
-        shape, kind = right[name]
-        if array.shape != shape or array.dtype != kind or not array.flags.c_contiguous:
-            given = f"{array.dtype} {array.shape}"
-            raise ValueError(f"{name}: {np.dtype(kind)} {shape} in one piece is needed, not {given}")
+        check_array(name, array, *right[name])
 
 
 def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | None = None) -> None:
@@ -120,6 +117,7 @@ def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | Non
     batch.spread(
         batch.loop.reset_all, batch.first, *batch.box, batch.positions, batch.runs, masks, observations
     )
+    batch.begun = True
 
 
 def step(
@@ -138,15 +136,19 @@ def step(
     given, gets there the last observation of the learner, or of the seat that acted. For an action HOLD and
     FORFEIT are allowed.
     """
-    _check(batch, actions=actions, masks=masks, observations=observations, rewards=rewards, dones=dones)
-    blocks = batch.coding.blocks
-    wrong = int(loop.first_illegal(batch.runs, blocks.starts, blocks.word_of, actions))
-    if wrong >= 0:
-        raise IllegalAction(wrong, int(actions[wrong]))
+    check_array("actions", actions, (batch.n,), np.int32, written=False)
+    if not actions.flags.writeable:
+        actions = actions.copy()  # the machine code is for arrays of one kind
+    _check(batch, masks=masks, observations=observations, rewards=rewards, dones=dones)
     if finals is None:
         finals = observations[:0]
     else:
         _check(batch, finals=finals)
+    batch.check_begun()
+    blocks = batch.coding.blocks
+    wrong = int(loop.first_illegal(batch.runs, blocks.starts, blocks.word_of, actions))
+    if wrong >= 0:
+        raise IllegalAction(wrong, int(actions[wrong]))
     batch.spread(
         batch.loop.step_all,
         *(batch.first, *batch.box, batch.positions, batch.runs),
@@ -157,16 +159,23 @@ def step(
 def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
     _check(batch, actions=actions)
+    batch.check_begun()
     batch.spread(loop.random_actions, batch.runs, batch.coding.blocks.starts, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
-    """Write what a seat of every game knows (``seats``, int32, one each), whoever is to act."""
-    _check(batch, seats=seats, observations=observations)
-    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, False, observations)
+    """Write what a seat of every game knows, whoever is to act; ``seats``: whole numbers, one each."""
+    _check(batch, observations=observations)
+    _observe(batch, seats, False, observations)
 
 
 def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
     """The perfect-information observation: as above, with what the seat may not know; a row may be longer."""
-    _check(batch, seats=seats, perfect=observations)
-    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, True, observations)
+    _check(batch, perfect=observations)
+    _observe(batch, seats, True, observations)
+
+
+def _observe(batch: Batch, seats: Table, perfect: bool, rows: Table) -> None:
+    batch.check_begun()
+    seats = checked_seats(seats, batch.n, batch.players)
+    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, perfect, rows)

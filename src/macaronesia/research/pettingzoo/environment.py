@@ -4,6 +4,7 @@ An agent acts as often in a row as its move has parts. What it is shown is what 
 is hidden is behind names of its own, ``state`` and ``observe_perfectly``.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,7 @@ from gymnasium.utils import seeding
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.research.blocks import Table
+from macaronesia.research.given import whole
 from macaronesia.research.observation import NUMBER
 from macaronesia.research.pettingzoo import rendering
 from macaronesia.research.position import Position
@@ -60,6 +62,8 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         _check("watcher", watcher, (None, rendering.MOVER, rendering.EVERYTHING, *self.possible_agents))
         if max_cycles is not None and not (type(max_cycles) is int and max_cycles > 0):
             raise BadOption.value("max_cycles", max_cycles, "None, 1, 2, …")
+        if not (isinstance(frame, Sequence) and len(frame) == 2 and min(map(whole, frame)) > 0):
+            raise BadOption.value("frame", frame, "(width, height) in pixels")
         self.render_mode, self.reward, self.max_cycles, self.frame = render_mode, reward, max_cycles, frame
         self.watcher = self.possible_agents.index(watcher) if watcher in self.possible_agents else watcher
         self.metadata = {
@@ -121,10 +125,11 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
 
         ``options={"game": game}`` begins where a Game of the same kind stands; other keys are left alone.
         """
+        begun = (options or {}).get("game")
+        position = Position(self.position.rules) if begun is None else self._at(begun)
         if seed is not None or self.np_random is None:
             self.np_random, _ = seeding.np_random(seed)
-        begun = (options or {}).get("game")
-        self.position = Position(self.position.rules) if begun is None else self._at(begun)
+        self.position = position
         self.position.deal(self.np_random)
         self.agents = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
@@ -138,11 +143,12 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         if self.render_mode == "human":
             self.render()
 
-    def _at(self, game: Game) -> Position:
+    def _at(self, game: object) -> Position:
         rules = self.position.rules
-        if (game.game, game.players, game.options) != (rules.game, rules.players, rules.options) or game.over:
-            raise BadOption.value("game", game, f"{rules.game}, {rules.players} players, not over")
-        return Position.of(game)
+        kind = (rules.game, rules.players, rules.options)
+        if isinstance(game, Game) and (game.game, game.players, game.options) == kind and not game.over:
+            return Position.of(game)
+        raise BadOption.value("game", game, f"a Game of {rules.game}, {rules.players} players, not over")
 
     def step(self, action: int | None) -> None:
         """An action of the agent to act, and of chance what follows; None for an agent whose game is over."""
@@ -150,7 +156,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         if not self._alive(agent):
             self._was_dead_step(action)
             return
-        moved = self.position.act(int(action))  # type: ignore[arg-type]  # None is an error for the living
+        moved = self.position.act(action)  # type: ignore[arg-type]  # None is not allowed to the living
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         assert self.np_random is not None  # there was a reset, or there would be no agents
