@@ -107,13 +107,15 @@ def test_the_last_round_has_a_heading_of_its_own(visit, over):
     assert ana.say("canarias-moment", round=rounds) in ana.page.locator(".moment").inner_text()
 
 
-def test_what_came_ashore_does_not_push_the_choice_away(visit):
+def test_what_came_ashore_is_played_out_and_folds_to_one_line(visit):
     ana = visit(viewport={"width": 1366, "height": 800})
     ana.page.goto(f"/t/{sit_down(ana, 'canarias', ['me', 'bot:random'])}")
     hand = Hand(ana, "ashore")
     ashore = ana.page.locator("[data-board] .brief")
     hand.play(lambda: ana.page.locator("[data-turn=mine]").count() > 0 and ashore.count() > 0)
+    played_out = ana.page.get_by_role("heading", name=ana.say("canarias-phase", phase="reveal"))
+    played_out.wait_for()
+    ashore.click()
+    played_out.wait_for(state="hidden")
     assert ashore.get_attribute("aria-expanded") == "false"
     assert ashore.bounding_box()["height"] < 60
-    ashore.click()
-    ana.page.get_by_role("heading", name=ana.say("canarias-phase", phase="reveal")).wait_for()
