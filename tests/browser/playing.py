@@ -6,6 +6,7 @@ from typing import Any
 
 from browsers import Visitor
 from playwright.sync_api import Page
+from serving import Player, Server, eventually
 
 #: After so many clicks and keys in a game somebody must have got stuck.
 PATIENCE = 3000
@@ -98,6 +99,14 @@ def begin(visitor: Visitor, game: str, opponents: int = 1, level: str = "easy") 
     card.get_by_role("button", name=visitor.say("home-play")).click()
     page.wait_for_url("**/t/*")
     return page.url.rpartition("/")[2]
+
+
+def played_by_bots(house: Server, game: str, players: int) -> str:
+    """The id of a table whose game is over."""
+    cleo = Player(house.url, "Cleo")
+    made = cleo.table(game, ["bot:random"] * players, visibility="public")["id"]
+    eventually(lambda: cleo.get(f"tables/{made}")["state"] == "finished", 60)
+    return made
 
 
 def sit_down(visitor: Visitor, game: str, seats: list[str], **more: Any) -> str:

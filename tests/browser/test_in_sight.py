@@ -2,8 +2,7 @@
 
 import pytest
 from browsers import PHONE
-from playing import Hand, sit_down
-from serving import Player
+from playing import Hand, played_by_bots, sit_down
 
 #: The part of the window that nothing fixed covers, and where something stands in it.
 BOX = "(selector) => document.querySelector(selector).getBoundingClientRect().toJSON()"
@@ -17,11 +16,7 @@ def where(visitor, selector):
 @pytest.fixture(scope="module")
 def over(house):
     """A game of Islas Canarias between bots that is over."""
-    cleo = Player(house.url, "Cleo")
-    made = cleo.table("canarias", ["bot:random"] * 2, visibility="public")
-    while cleo.get(f"tables/{made['id']}")["state"] != "finished":
-        pass
-    return made["id"]
+    return played_by_bots(house, "canarias", 2)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (1366, 650), (390, 844)])

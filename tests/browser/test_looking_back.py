@@ -4,18 +4,13 @@ import re
 
 import pytest
 from browsers import PHONE, WIDE
-from playing import Hand, sit_down
-from serving import Player
+from playing import Hand, played_by_bots, sit_down
 
 
 @pytest.fixture(scope="module")
 def finished(house):
     """A game of bots that is over, watched by nobody."""
-    cleo = Player(house.url, "Cleo")
-    made = cleo.table("santiago", ["bot:random"] * 3, visibility="public")
-    while cleo.get(f"tables/{made['id']}")["state"] != "finished":
-        pass
-    return made["id"]
+    return played_by_bots(house, "santiago", 3)
 
 
 def where(page):
