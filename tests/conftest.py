@@ -19,6 +19,45 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
+#: Files that take minutes, the longest first; whatever else is in their folder takes less.
+LONG = (
+    *(
+        "browser/test_axe.py",
+        "browser/test_phone.py",
+        "browser/test_robust.py",
+        "browser/test_two_browsers.py",
+    ),
+    *("browser/test_keyboard.py", "browser/test_languages.py", "browser/test_looking_back.py"),
+    *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/"),
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files come first, some for each worker: all would wait for whoever begins with one at the end.
+
+    Workers are dealt the tests in equal parts, in their order, and later take from each other.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers == 1:
+        return
+    files: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.nodeid.partition("::")[0].removeprefix("tests/"), []).append(item)
+    long = sorted((file for file in files if file.startswith(LONG)), key=_place)
+    first = [[item for file in long[worker::workers] for item in files[file]] for worker in range(workers)]
+    rest = [item for file, tests in files.items() if file not in long for item in tests]
+    dealt: list[pytest.Item] = []
+    for left, own in zip(range(workers, 0, -1), first, strict=True):
+        fill = (len(items) - len(dealt)) // left - len(own)
+        dealt += own + rest[:fill]
+        del rest[:fill]
+    items[:] = dealt
+
+
+def _place(file: str) -> int:
+    return next(place for place, name in enumerate(LONG) if file.startswith(name))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")
     parser.addoption("--positions", type=int, default=12, help="on which each bot is checked for fairness")

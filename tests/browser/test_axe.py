@@ -5,6 +5,8 @@ from browsers import PHONE, WIDE
 from building import AXE
 from playing import Hand, sit_down
 
+#: The rules of axe-core that depend on colours.
+COLOURS = ["color-contrast", "link-in-text-block"]
 #: A window, and the schemes in which every screen is looked at in it.
 LOOKS = {"wide": (WIDE, ("light", "dark")), "phone": (PHONE, ("light",))}
 
@@ -21,14 +23,17 @@ class Inspector:
         for scheme in self.schemes:
             self.page.emulate_media(color_scheme=scheme)
             self.page.wait_for_function(f"document.documentElement.dataset.theme === '{scheme}'")
-            self._look(f"{screen}, {scheme}")
+            # In the other colours only what is about colours can be different.
+            self._look(f"{screen}, {scheme}", None if scheme == self.schemes[0] else COLOURS)
 
-    def _look(self, screen: str) -> None:
+    def _look(self, screen: str, rules: list[str] | None) -> None:
         # As the page is for the eye: nothing half faded in.
         self.page.evaluate("Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})))")
         # Drawings that only the eye has are left out: they are thousands of shapes without a word.
         seen = self.page.evaluate(
-            "axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'], iframes: false})"
+            "(rules) => axe.run({exclude: [['svg[aria-hidden=true]']]}, {resultTypes: ['violations'],"
+            " iframes: false, ...(rules && {runOnly: {type: 'rule', values: rules}})})",
+            rules,
         )
         for violation in seen["violations"]:
             if violation["impact"] in ("serious", "critical"):

@@ -117,8 +117,8 @@ CODES = [
     (lambda: turn(deck="", rest=1), "skip", "can-act"),
     (blaming, "blame 0", "cannot-blame"),
     (blaming, "blame 1", "cannot-blame"),
-    (blaming, "blame 4", "cannot-blame"),
-    (new, "starter 3", "no-such-outcome"),
+    (blaming, "blame 4", "unknown-move"),
+    (new, "starter 3", "unknown-move"),
     (lambda: landed("pirate-red", "", ""), "reveal capitan", "wrong-phase"),
     (lambda: by_hand("", "", phase="reveal", ship="noble noble"), "reveal capitan", "no-such-outcome"),
 ]
