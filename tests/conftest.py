@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
 
 settings.register_profile(
-    "quick", max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW
+    "quick", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW
 )
 settings.register_profile(
     "long", max_examples=1500, deadline=None, database=None, suppress_health_check=_SLOW, print_blob=True

@@ -1,4 +1,5 @@
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -62,6 +63,8 @@ class Command:
             text=True,
             cwd=self.folder,
             env=self.environment(),
+            # Whoever runs the tests in the background has Ctrl-C ignored, and so would what they start.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def program(self, name: str, text: str) -> str:
