@@ -1,5 +1,4 @@
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -56,15 +55,14 @@ class Command:
         return told.removeprefix("macaronesia: ")
 
     def start(self, *words: object) -> subprocess.Popen:
+        # Whoever runs the tests in the background has Ctrl-C ignored, and so would what they start.
         return subprocess.Popen(
-            self.words(*words),
+            ["env", "--default-signal=INT", *self.words(*words)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             cwd=self.folder,
             env=self.environment(),
-            # Whoever runs the tests in the background has Ctrl-C ignored, and so would what they start.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def program(self, name: str, text: str) -> str:
