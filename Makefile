@@ -22,10 +22,10 @@ types: $(READY) $(NODE)
 	$(BIN)/mypy
 	cd client && $(WITH_NODE) npx svelte-check --fail-on-warnings
 
+# Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
+# the tests of the server wait a lot.
 unit: $(READY) $(CLIENT)
 	$(BIN)/python tools/warm.py
-	# Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
-	# the tests of the server wait a lot.
 	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest -n 4 --dist worksteal
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`

@@ -76,5 +76,10 @@ def shown(value: object, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+def broken(text: str) -> bool:
+    """Whether a text has half a character in it (a lone surrogate): it can be written nowhere."""
+    return any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 def _again(kind: type[Refusal], code: str, params: dict[str, Any]) -> Refusal:
     return kind(code, **params)

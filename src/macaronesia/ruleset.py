@@ -1,11 +1,10 @@
 """What Game asks of a game. Santiago and Islas Canarias each answer it in their ``ruleset.py``."""
 
-import re
 from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from macaronesia.errors import BadOption, IllegalMove
+from macaronesia.errors import BadOption, IllegalMove, broken
 
 if TYPE_CHECKING:  # the kernel brings the compiler, half a second that `import macaronesia` need not pay
     from macaronesia.kernel.random import Generator
@@ -108,8 +107,7 @@ def checked_names(names: object, players: int) -> list[str]:
     if names is None:
         return [str(seat + 1) for seat in range(players)]
     if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
-        # Half a character (a lone surrogate) could not be written into a record.
-        given = [name for name in names if isinstance(name, str) and not re.search("[\ud800-\udfff]", name)]
+        given = [name for name in names if isinstance(name, str) and not broken(name)]
         if len(given) == players:
             return given
     raise BadOption.value("names", names, f"a list of {players} texts")

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Protocol
 
 from macaronesia.bots.choice import Choice, Opinion, View
-from macaronesia.errors import BadOption
+from macaronesia.errors import BadOption, broken
 
 __all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot"]
 
@@ -42,6 +42,8 @@ def make_bot(name: str, seed: int | str | None = None) -> Bot:
     Settings follow the name: ``search:ms=50``, ``search:iterations=2000:threads=2``. A name with a
     slash is a program that speaks the protocol of docs/bots.md.
     """
+    if isinstance(seed, str) and broken(seed):
+        raise BadOption.value("seed", seed, "a whole number or a text")
     if "/" in name:
         program: Bot = import_module("macaronesia.bots.program").Bot(name, seed)
         return program

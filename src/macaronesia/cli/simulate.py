@@ -65,17 +65,13 @@ def _seats(bots: list[str], players: int | None) -> list[str]:
     from macaronesia.errors import BadOption
 
     count = players if players is not None else max(len(bots), 4 if len(bots) == 1 else 0)
+    if count < 1:
+        raise BadOption.value("players", count, "2, 3, 4, 5")
     if len(bots) == 1:
-        return bots * count if count > 0 else _no_seats(count)
+        return bots * count
     if len(bots) != count:
         raise BadOption.value("bots", ",".join(bots), f"one bot, or {count} (one a player)")
     return bots
-
-
-def _no_seats(count: int) -> list[str]:
-    from macaronesia.errors import BadOption
-
-    raise BadOption.value("players", count, "2, 3, 4, 5")
 
 
 def _bot_seed(key: str, seat: int) -> str:

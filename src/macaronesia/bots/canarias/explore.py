@@ -31,9 +31,8 @@ class Habits(NamedTuple):
     open: float = 3.0  #: with n tries made, open + n ** widen moves are tried
     widen: float = 0.4
     first_look: float = 50.0  #: one look ahead counts as so many tries
-    trust: float = (
-        0.5  #: and as this share of the whole: the tries' own error does not fade with their number
-    )
+    #: And as this share of the whole: the tries' own error does not fade with their number.
+    trust: float = 0.5
     curiosity: float = 0.1  #: how strongly moves that were tried little are preferred
 
 
