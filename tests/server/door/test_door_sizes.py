@@ -152,6 +152,14 @@ def test_an_endless_head_is_refused(server):
         assert cut_off(connection, b"a" * 10_000, 0.001)
 
 
+def test_a_head_that_is_too_large_is_refused_though_it_comes_at_once(server):
+    for size, status in ((30_000, b"200"), (60_000, b"431")):
+        with server.connect() as connection:
+            head = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: " + b"a" * size + b"\r\n\r\n"
+            connection.sendall(head)
+            assert everything(connection).startswith(b"HTTP/1.1 " + status)
+
+
 def test_what_is_no_http_is_answered_like_every_error(server):
     with server.connect() as connection:
         connection.sendall(b"nonsense\r\n\r\n")

@@ -12,6 +12,8 @@ from macaronesia.server.door.refusals import refusal_response
 
 MOST_SECONDS = 15.0
 MOST_HEAD_BYTES = 32 * 1024
+#: So much of what comes is read before its size is looked at again.
+PIECE = 8 * 1024
 
 
 class DoorProtocol(HttpToolsProtocol):
@@ -27,15 +29,22 @@ class DoorProtocol(HttpToolsProtocol):
         self._await_head()
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes: of a head, a body, or of a body that nobody waits for any more."""
+        """Some bytes, a piece at a time: the parser would take a head whole, however long it is."""
+        for start in range(0, len(data), PIECE):
+            self._take(data[start : start + PIECE])
+            if self.transport.is_closing():
+                return
+
+    def _take(self, piece: bytes) -> None:
+        """Bytes of a head, a body, or of a body that nobody waits for any more."""
         went_on = self._in_head
-        super().data_received(data)
+        super().data_received(piece)
         if self.transport.is_closing():
             return
         if self._in_head or self._idle():
             self._await_head()
         if went_on and self._in_head:
-            self._head_bytes += len(data)
+            self._head_bytes += len(piece)
             if self._head_bytes > MOST_HEAD_BYTES:
                 self._close_with(431, Refusal("head-too-large", most=MOST_HEAD_BYTES))
 
