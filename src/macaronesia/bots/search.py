@@ -33,7 +33,8 @@ class Bot:
         self._seed = np.random.SeedSequence().entropy if seed is None else seed
         self._seconds = ms / 1000
         self._iterations = int(iterations)
-        self._threads = min(int(threads), os.cpu_count() or 1)
+        # By iterations every machine must answer the same, however few cores it has.
+        self._threads = int(threads) if iterations else min(int(threads), os.cpu_count() or 1)
 
     def choose(self, view: View) -> Choice:
         """The move tried most, when the time is up or nothing can overtake it."""

@@ -74,11 +74,15 @@ def test_the_same_seed_and_iterations_give_the_same_answer():
     assert first == second != other
 
 
-def test_two_threads_try_twice_as_much_and_agree_on_what_is_legal():
-    table = played(4, 6, lambda table: table.phase == "plant")
-    choice = make_bot("search:iterations=1000:threads=2", 1).choose(table.briefing(table.seat))
-    assert choice.move in table.moves()
-    assert choice.effort["iterations"] == 1000
+def test_two_threads_answer_the_same_on_a_machine_with_one_core(monkeypatch):
+    view = (table := played(4, 6, lambda table: table.phase == "plant")).briefing(table.seat)
+    here = make_bot("search:iterations=1000:threads=2", 1).choose(view)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    there = make_bot("search:iterations=1000:threads=2", 1).choose(view)
+    alone = make_bot("search:iterations=1000", 1).choose(view)
+    assert here.effort["iterations"] == 1000
+    assert (here.move, here.chances) == (there.move, there.chances)
+    assert here.chances != alone.chances
 
 
 def test_a_search_stops_when_its_time_is_up_or_nothing_can_change():
