@@ -92,7 +92,7 @@ TIMES: list[tuple[Entry, Entry]] = [
             games=games,
         ),
     )
-    for game, options, ms, games in (("santiago", AMIGO, 5, 400), ("canarias", {}, 10, 400))
+    for game, options, ms, games in (("santiago", AMIGO, 5, 400), ("canarias", {}, 10, 800))
 ]
 #: Experts among themselves: players, and the winners' mean as session reports of people's games have it.
 PEOPLE: list[tuple[Entry, int, int]] = [
