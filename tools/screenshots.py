@@ -1,8 +1,8 @@
 """Pictures of every screen, wide and on a phone, into docs/screens.
 
 Run with `make screenshots`. The players, bots and deals are the same every time, so that a picture changes
-when the screen does. `--only canarias` takes those with this word in their names; `--into DIR` puts them
-elsewhere; `--png` makes them lossless.
+when the screen does. `--only canarias` takes those of one walk; `--into DIR` puts them elsewhere; `--png`
+makes them lossless.
 """
 
 import argparse
@@ -83,7 +83,7 @@ class Scene:
     def run(self, *walks: Callable[["Scene", Visitor], None]) -> None:
         """Take the walks whose names are wanted, each with a server and a visitor of its own."""
         for walk in walks:
-            if self.options.only in f"{walk.__name__}-{self.look}":
+            if self.options.only in ("", walk.__name__):
                 with tempfile.TemporaryDirectory() as folder:
                     server = SameServer(f"sqlite:///{folder}/tables.db")
                     try:
@@ -196,7 +196,7 @@ def main() -> None:
         serve(sys.argv[2:])
         return
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", choices=["home", "santiago", "canarias"])
     parser.add_argument("--into", type=Path, default=SCREENS)
     parser.add_argument("--png", action="store_true")
     options = parser.parse_args()

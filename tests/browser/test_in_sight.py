@@ -73,6 +73,19 @@ def test_on_a_phone_a_line_of_the_log_leads_to_the_board(visit, over):
     assert where(ana, "[data-board]")["top"] < PHONE["viewport"]["height"] / 2
 
 
+def test_on_a_phone_names_are_not_squeezed_by_what_stands_beside_them(visit):
+    ana = visit(**PHONE)
+    ana.page.goto(f"/t/{sit_down(ana, 'canarias', ['me', 'bot:random', 'bot:random'])}")
+    hand = Hand(ana, "names")
+    hand.play(lambda: hand.moves == 3)
+    hand.settled()
+    ana.page.get_by_role("list", name=ana.say("canarias-ui-islands")).get_by_role("button").first.tap()
+    ana.page.get_by_role("button", name=ana.say("canarias-ui-back")).wait_for()
+    name = where(ana, ".large h2")
+    assert name["height"] < 60
+    assert name["width"] > 100
+
+
 def test_the_log_goes_along_with_who_looks_back(visit, over):
     ana = visit()
     seen = (
