@@ -11,14 +11,13 @@ import argparse
 import math
 import platform
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from against_openspiel import KEPT, SEARCHES, Terms
+from matches import PEOPLE, SECTIONS, TIMES, TITLES, Entry, entries
 
 from macaronesia.arena.journal import Journal
-from macaronesia.arena.match import Match, new_match, whole_deals
+from macaronesia.arena.match import Match, whole_deals
 from macaronesia.arena.pool import cores
 from macaronesia.arena.run import Means, run
 from macaronesia.arena.tally import Tally, mean, student, tally
@@ -26,88 +25,6 @@ from macaronesia.arena.verdict import Verdict
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "strength.md"
-
-TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
-
-AMIGO = {"edition": "amigo", "palms": False}
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A match of the page: the first bot is the one that is measured."""
-
-    name: str
-    game: str
-    bots: str
-    options: dict[str, Any] = field(default_factory=dict)
-    aim: float = 0.0  #: the win share it must reach; 0: only reported
-    games: int = 200
-
-    def match(self) -> Match:
-        """As the arena knows it."""
-        return new_match(self.game, self.bots.split(","), "strength", **self.options)
-
-    @property
-    def file(self) -> Path:
-        """Where its games are kept."""
-        return KEPT / f"{self.name}.jsonl"
-
-
-def _against(bot: str, rival: str, players: int) -> str:
-    return ",".join([bot] + [rival] * (players - 1))
-
-
-SECTIONS: dict[str, list[Entry]] = {
-    "Against random": [
-        Entry("santiago-greedy-random", "santiago", _against("greedy", "random", 4), AMIGO, 0.99),
-        Entry("canarias-greedy-random", "canarias", _against("greedy", "random", 4), {}, 0.85),
-    ],
-    "Expert against greedy": [
-        Entry("santiago-expert-4", "santiago", _against("expert", "greedy", 4), AMIGO, 0.65),
-        Entry("canarias-expert-4", "canarias", _against("expert", "greedy", 4), {}, 0.45),
-        Entry("santiago-expert-2", "santiago", _against("expert", "greedy", 2), {}, 0.80),
-        Entry("canarias-expert-2", "canarias", _against("expert", "greedy", 2), {}, 0.65),
-        Entry("santiago-expert-3", "santiago", _against("expert", "greedy", 3), AMIGO, games=201),
-        Entry("santiago-expert-5", "santiago", _against("expert", "greedy", 5), AMIGO),
-        Entry("canarias-expert-3", "canarias", _against("expert", "greedy", 3), games=201),
-        Entry("canarias-expert-5", "canarias", _against("expert", "greedy", 5)),
-        Entry("santiago-expert-palms", "santiago", _against("expert", "greedy", 4), AMIGO | {"palms": True}),
-        Entry("santiago-expert-trefl", "santiago", _against("expert", "greedy", 4), {"edition": "trefl"}),
-    ],
-    "Level by level": [
-        Entry(f"{game}-{upper}-{lower}", game, _against(upper, lower, 4), options, 0.25)
-        for game, options in (("santiago", AMIGO), ("canarias", {}))
-        for lower, upper in (("easy", "normal"), ("normal", "hard"), ("hard", "expert"))
-    ],
-}
-#: The same rivals and deals for a bot and for the same bot with four times the time.
-TIMES: list[tuple[Entry, Entry]] = [
-    (
-        Entry(f"{game}-search-{ms}", game, _against(f"search:ms={ms}", "greedy", 4), options, games=games),
-        Entry(
-            f"{game}-search-{4 * ms}",
-            game,
-            _against(f"search:ms={4 * ms}", "greedy", 4),
-            options,
-            games=games,
-        ),
-    )
-    for game, options, ms, games in (("santiago", AMIGO, 5, 400), ("canarias", {}, 10, 800))
-]
-#: Experts among themselves: players, and the winners' mean as session reports of people's games have it.
-PEOPLE: list[tuple[Entry, int, int]] = [
-    (Entry(f"santiago-experts-{n}", "santiago", ",".join(["expert"] * n), AMIGO, games=games), low, high)
-    for n, low, high, games in ((5, 40, 75, 200), (4, 60, 100, 200), (3, 85, 140, 201))
-]
-
-
-def entries() -> list[Entry]:
-    """All matches, the quick and the important ones first."""
-    return [
-        *(entry for section in SECTIONS.values() for entry in section),
-        *(entry for pair in TIMES for entry in pair),
-        *(entry for entry, _, _ in PEOPLE),
-    ]
 
 
 def play(entry: Entry) -> None:
@@ -211,22 +128,38 @@ def _deal_shares(match: Match, games: list[Verdict]) -> dict[int, float]:
     return {deal: mean(shares) for deal, shares in deals.items() if len(shares) == match.players}
 
 
+PEOPLE_TEXT = (
+    "Santiago (amigo); the winner's points when only experts play, and when only `normal:points=1` plays:",
+    "the same appraisal, one move ahead, but each wants as many points as it can get and does not care who",
+    "wins. Experts play to win, and what a rival loses is as good as a gain; the fewer rivals there are, the",
+    "more so. People are in between: with three players they build larger plantations together than experts",
+    "let each other have.",
+)
+
+
 def people_table() -> list[str]:
-    """What winners score when only experts play."""
-    lines = ["| players | games | winner's mean | 95 % interval | people's games |", "|---|---|---|---|---|"]
-    for entry, low, high in PEOPLE:
-        found = played(entry)
-        if found is None:
-            lines.append(f"| {len(entry.bots.split(','))} | not played yet | | | {low} to {high} |")
-            continue
-        best = [max(game.scores) for game in found[1] if game.scores]
-        middle = mean(best)
-        half = 1.96 * math.sqrt(sum((x - middle) ** 2 for x in best) / (len(best) - 1) / len(best))
-        lines.append(
-            f"| {found[0].match.players} | {len(best)} | **{middle:.1f}** "
-            f"| {middle - half:.1f} – {middle + half:.1f} | {low} to {high} |"
-        )
+    """What winners score when only experts play, and when all only want points."""
+    lines = [
+        "| players | games each | winner's mean | 95 % interval | people's games "
+        "| only for points | 95 % interval |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for experts, hoarders, low, high in PEOPLE:
+        games, cells = _winners(experts)
+        others = _winners(hoarders)[1]
+        lines.append(f"| {experts.match().players} | {games} | {cells} | {low} to {high} | {others} |")
     return lines
+
+
+def _winners(entry: Entry) -> tuple[int, str]:
+    """How many games there are, and the winners' mean points with their interval."""
+    found = played(entry)
+    if found is None:
+        return 0, "not played yet | "
+    best = [max(game.scores) for game in found[1] if game.scores]
+    middle = mean(best)
+    half = 1.96 * math.sqrt(sum((x - middle) ** 2 for x in best) / (len(best) - 1) / len(best))
+    return len(best), f"**{middle:.1f}** | {middle - half:.1f} – {middle + half:.1f}"
 
 
 #: What OpenSpiel thinks about an action, in seconds.
@@ -275,8 +208,7 @@ def page() -> str:
     for title, rows in SECTIONS.items():
         lines += ["", f"## {title}", "", *share_table(rows)]
     lines += ["", "## More time helps", "", *time_table()]
-    lines += ["", "## Scores like people's", ""]
-    lines += ["Santiago (amigo), experts only; the winner's points.", "", *people_table()]
+    lines += ["", "## Scores like people's", "", *PEOPLE_TEXT, "", *people_table()]
     lines += ["", "## Against OpenSpiel", "", *OPENSPIEL, "", *openspiel_table()]
     return "\n".join(lines) + "\n"
 

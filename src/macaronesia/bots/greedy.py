@@ -12,17 +12,21 @@ from macaronesia.bots.choice import Choice, View
 from macaronesia.bots.minds import answer, mind_of
 
 #: slips: how far off its judgement of a chance to win may be (a standard deviation, in logits);
-#: frozen: 1 for the appraisal that never changes, because others are measured against it.
-SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10), "frozen": (0, 1)}
+#: frozen: 1 for the appraisal that never changes, because others are measured against it;
+#: points: 1 for one that wants many points, whether they win or not.
+SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10), "frozen": (0, 1), "points": (0, 1)}
 
 
 class Bot:
     """Looks one move ahead."""
 
-    def __init__(self, seed: int | str | None = None, slips: float = 0, frozen: float = 0) -> None:
+    def __init__(
+        self, seed: int | str | None = None, slips: float = 0, frozen: float = 0, points: float = 0
+    ) -> None:
         self._seed = np.random.SeedSequence().entropy if seed is None else seed
         self._slips = slips
         self._frozen = bool(frozen)
+        self._points = bool(points)
 
     def choose(self, view: View) -> Choice:
         """The move that looks best at once."""
@@ -30,7 +34,7 @@ class Bot:
         mind = mind_of(view, self._frozen)
         chances, scores = mind.judge()
         own = np.clip(chances[:, mind.seat], 1e-6, 1 - 1e-6)
-        liking = np.log(own / (1 - own))
+        liking = scores[:, mind.seat] if self._points else np.log(own / (1 - own))
         if self._slips:
             digits = [int(byte) for byte in f"{self._seed}/{view['ply']}".encode()]
             liking = liking + np.random.default_rng(digits).normal(0, self._slips, len(liking))

@@ -48,6 +48,23 @@ def test_who_has_the_last_word_takes_the_win(bot):
     assert found > 10
 
 
+def test_who_wants_points_takes_them_though_another_wins():
+    gave_away = 0
+    for seed in range(400):
+        table = played(3, seed, is_last_word)
+        if table.over:
+            continue
+        chosen = make_bot("normal:points=1", 1).choose(table.briefing(table.seat)).move
+        points = {}
+        for move in table.moves():
+            after = table.copy()
+            after.play(move)
+            points[move] = after.scores()[table.seat]
+        assert points[chosen] == max(points.values())
+        gave_away += share_after(table, chosen) < max(share_after(table, move) for move in points)
+    assert gave_away > 0
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("bot", ["greedy", "easy", "search:iterations=100"])
 def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
