@@ -73,7 +73,11 @@ TIMES: list[tuple[Entry, Entry]] = [
             games=games,
         ),
     )
-    for game, options, ms, games in (("santiago", AMIGO, 5, 400), ("canarias", {}, 10, 800))
+    for game, options, ms, games in (
+        ("santiago", AMIGO, 5, 400),
+        ("canarias", {}, 2, 800),
+        ("canarias", {}, 10, 800),
+    )
 ]
 #: Experts among themselves, and players who only want points; and the winners' mean as session reports of
 #: people's games have it.
