@@ -1,14 +1,13 @@
 """How even the six islands of a box are: win shares by island and by seat, over many games of equal players.
 
-    python tools/evenness.py            prints the table
-    python tools/evenness.py --write    also puts it into docs/box.md
+    python tools/evenness.py            prints the tables
+    python tools/evenness.py --write    also puts them into docs/box.md
 
-All players are the bot that looks one move ahead, with what it has learned.
+All players look one move ahead: as `greedy`, the yardstick, and as `normal`, which plays better.
 """
 
 import argparse
 import re
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
@@ -62,58 +61,56 @@ def play(
                 tally[2, p] += 60 // winners
 
 
-def shares(players: int, games: int, box: dict[str, Any]) -> tuple[list[float], list[float]]:
+def shares(players: int, games: int, box: dict[str, Any], frozen: bool) -> tuple[list[float], list[float]]:
     """For every island its wins against an even share (1 is even); for every seat its share of all wins."""
     b = box_record(box)
     first, s, trial = positions(1, STATE), positions(1, STATE), positions(TRIALS, STATE)
     first[0] = start(players, {"islands": "random"}, b)
     tally = np.zeros((3, 6), np.int64)
     out, worth = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
-    sheet, rng = new_sheet(players, b), generator(f"evenness {players}")
+    sheet, rng = new_sheet(players, b, frozen), generator(f"evenness {players}")
     play(first, games, b, rng, s, trial, sheet, out, worth[0], worth[1], tally)
     islands = [float(tally[0, i] / 60 / (tally[1, i] / players)) for i in range(6)]
     return islands, [float(tally[2, p] / 60 / games) for p in range(players)]
 
 
-def table(games: int, box: dict[str, Any]) -> tuple[str, list[float]]:
-    """The table as Markdown, and all figures of the islands in it; on all cores."""
+def table(games: int, box: dict[str, Any], frozen: bool) -> str:
+    """The table as Markdown; on all cores."""
     names = islands_of(box)
     rows = [
         "| players | " + " | ".join(names) + " | share of the wins by seat |",
         "|---" * (len(names) + 2) + "|",
     ]
-    figures: list[float] = []
     longest_first = (5, 4, 3, 2)
     with ProcessPoolExecutor() as pool:
-        found = list(pool.map(shares, longest_first, repeat(games), repeat(box)))
+        found = list(pool.map(shares, longest_first, repeat(games), repeat(box), repeat(frozen)))
     for players, (islands, seats) in sorted(zip(longest_first, found, strict=True)):
-        figures += islands
         cells = [str(players), *(f"{n:.2f}" for n in islands), " ".join(f"{n:.1%}" for n in seats)]
         rows.append("| " + " | ".join(cells) + " |")
-    return "\n".join(rows), figures
+    return "\n".join(rows)
 
 
 def main() -> None:
-    """Print the table; 1 if an island is outside 0.75 to 1.25."""
+    """Print the tables."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=GAMES, help="for each number of players")
-    parser.add_argument("--write", action="store_true", help="put the table into docs/box.md")
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/box.md")
     asked = parser.parse_args()
     _, box = settled(2, {})
-    text, figures = table(asked.games, box)
+    greedy, normal = (table(asked.games, box, frozen) for frozen in (True, False))
+    text = (
+        f"Wins of each island against an even share (1.00), {asked.games:,} games for each number of\n"
+        "players, islands dealt at random, a shared win counted in parts; made by `make evenness`.\n\n"
+        f"All players are `greedy`:\n\n{greedy}\n\n"
+        f"All players are `normal`, which makes more of a good island:\n\n{normal}\n"
+    )
     print(text)
     if asked.write:
-        note = (
-            f"Wins of each island against an even share (1.00), {asked.games:,} games for each number of\n"
-            "players, islands dealt at random, a shared win counted in parts; made by `make evenness`. All\n"
-            "players are the bot that looks one move ahead (`normal`).\n\n"
-        )
         page = PAGE.read_text(encoding="utf-8")
         after = re.compile(re.escape(HEADING) + r"\n.*?(?=\n## |\Z)", re.DOTALL)
-        PAGE.write_text(after.sub(f"{HEADING}\n\n{note}{text}\n", page), encoding="utf-8")
-    sys.exit(0 if all(0.75 <= figure <= 1.25 for figure in figures) else 1)
+        PAGE.write_text(after.sub(f"{HEADING}\n\n{text}", page), encoding="utf-8")
 
 
 if __name__ == "__main__":
