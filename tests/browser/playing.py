@@ -27,8 +27,11 @@ class Hand:
         return self.page.evaluate("eyes.look()")
 
     def press(self, index: int, name: str) -> None:
-        """Click on one of the targets that were looked at."""
-        self._hit(self.page.evaluate(f"eyes.spot(eyes.targets[{index}])"), name)
+        """Click on one of the targets that were looked at, unless it has gone in the meantime."""
+        target = f"eyes.targets[{index}]"
+        spot = self.page.evaluate(f"{target}.checkVisibility() ? eyes.spot({target}) : 'gone'")
+        if spot != "gone":
+            self._hit(spot, name)
 
     def confirm(self) -> None:
         """Say yes to the choice, and wait until the game has gone on."""
