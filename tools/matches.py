@@ -61,22 +61,20 @@ SECTIONS: dict[str, list[Entry]] = {
         for lower, upper in (("easy", "normal"), ("normal", "hard"), ("hard", "expert"))
     ],
 }
+
+
+def _timed(game: str, options: dict[str, Any], games: int, ms: int) -> Entry:
+    bots = _against(f"search:ms={ms}", "greedy", 4)
+    return Entry(f"{game}-search-{ms}", game, bots, options, games=games)
+
+
 #: The same rivals and deals for a bot and for the same bot with four times the time.
 TIMES: list[tuple[Entry, Entry]] = [
-    (
-        Entry(f"{game}-search-{ms}", game, _against(f"search:ms={ms}", "greedy", 4), options, games=games),
-        Entry(
-            f"{game}-search-{4 * ms}",
-            game,
-            _against(f"search:ms={4 * ms}", "greedy", 4),
-            options,
-            games=games,
-        ),
-    )
-    for game, options, ms, games in (
-        ("santiago", AMIGO, 5, 400),
-        ("canarias", {}, 2, 800),
-        ("canarias", {}, 10, 800),
+    (_timed(game, options, games, ms), _timed(game, options, games, 4 * ms))
+    for game, options, games, ms in (
+        ("santiago", AMIGO, 400, 5),
+        ("canarias", {}, 800, 2),
+        ("canarias", {}, 800, 10),
     )
 ]
 #: Experts among themselves, and players who only want points; and the winners' mean as session reports of

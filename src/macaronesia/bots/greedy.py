@@ -11,7 +11,7 @@ import numpy as np
 from macaronesia.bots.choice import Choice, View
 from macaronesia.bots.minds import answer, mind_of
 
-#: slips: how far off its judgement of a chance to win may be (a standard deviation, in logits);
+#: slips: how far off its judgement of a move may be (a standard deviation, in logits of the chance to win);
 #: frozen: 1 for the appraisal that never changes, because others are measured against it;
 #: points: 1 for one that wants many points, whether they win or not.
 SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10), "frozen": (0, 1), "points": (0, 1)}
