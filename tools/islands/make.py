@@ -33,12 +33,12 @@ SPREADS = {"gran-canaria": [4, 3, 3, 3, 3, 2] + [1] * 6, "la-palma": [3] * 3 + [
 #: to look at those that make the islands play even. Where plots touch many features at once, as on Gran
 #: Canaria, an island loses settlers; more pairs of neighbouring plots make up for it.
 CHOSEN = {
-    "tenerife": (668, 4, 9),
-    "gran-canaria": (103, 7, 1),
-    "lanzarote": (560, 9, 6),
-    "fuerteventura": (340, 13, 7),
-    "la-palma": (368, 7, 11),
-    "la-gomera": (331, 5, 0),
+    "tenerife": (537, 9, 2),
+    "gran-canaria": (656, 10, 4),
+    "lanzarote": (236, 1, 10),
+    "fuerteventura": (278, 8, 3),
+    "la-palma": (346, 13, 0),
+    "la-gomera": (388, 8, 9),
 }
 LAYOUTS = 700
 
