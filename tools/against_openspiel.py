@@ -46,6 +46,8 @@ OPTIONS: dict[str, dict[str, Any]] = {"santiago": {"edition": "trefl"}, "canaria
 EXPERT = "expert"
 SEARCHES = ("openspiel-mcts", "openspiel-ismcts")  #: which one plays on if the trial ends even, first
 
+#: Games of the match, and of the trial before it.
+GAMES, TRIAL = 40, 8
 #: UCT's constant, as OpenSpiel's own examples have it, and how many deals ISMCTS keeps at hand: with a new
 #: one for every simulation most of its time would go into dealing.
 UCT = 2.0
@@ -69,10 +71,20 @@ class Terms:
         return Match(self.game, tuple(named), "openspiel", options)
 
     @property
+    def games(self) -> int:
+        """How many are played."""
+        return GAMES if self.rival else TRIAL
+
+    @property
+    def name(self) -> str:
+        """As the figures are filed."""
+        seconds = f"{self.seconds:g}".replace(".", "_")
+        return f"{self.game}-{self.rival or 'openspiel-trial'}-{seconds}s"
+
+    @property
     def file(self) -> Path:
         """Where its games are kept."""
-        seconds = f"{self.seconds:g}".replace(".", "_")
-        return KEPT / f"{self.game}-{self.rival or 'openspiel-trial'}-{seconds}s.jsonl"
+        return KEPT / f"{self.name}.jsonl"
 
 
 class Ours:
@@ -236,8 +248,8 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--game", choices=list(NAMES), required=True)
-    parser.add_argument("--games", type=int, default=40, help="of the match (default 40)")
-    parser.add_argument("--trial", type=int, default=8, help="games of the trial (default 8)")
+    parser.add_argument("--games", type=int, default=GAMES, help="of the match (default %(default)s)")
+    parser.add_argument("--trial", type=int, default=TRIAL, help="games of the trial (default %(default)s)")
     parser.add_argument("--seconds", type=float, default=2.0, help="of OpenSpiel for an action (default 2)")
     parser.add_argument("--workers", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--rival", choices=SEARCHES, help="play against this one, without a trial")

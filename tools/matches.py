@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from against_openspiel import KEPT
+from against_openspiel import KEPT, SEARCHES, Terms
 
 from macaronesia.arena.match import Match, new_match
 
@@ -87,6 +87,14 @@ PEOPLE: list[tuple[Entry, Entry, int, int]] = [
         high,
     )
     for n, low, high, games in ((5, 40, 75, 200), (4, 60, 100, 200), (3, 85, 140, 201))
+]
+#: What OpenSpiel thinks about an action, in seconds.
+SECONDS = 2.0
+#: The trial of OpenSpiel's searches, the match against the better one, and the win share it must reach.
+OPENSPIEL: list[tuple[Terms, float]] = [
+    (Terms(game, SECONDS, rival), aim if rival else 0.0)
+    for game, aim in (("santiago", 0.75), ("canarias", 0.60))
+    for rival in ("", *SEARCHES)
 ]
 
 

@@ -4,27 +4,23 @@
     python tools/strength.py --only NAME ... some of the matches
     python tools/strength.py --page          writes the page from what has been played
 
-Every finished game is kept in .strength/, so that it can be stopped at any time and goes on from there.
+Every finished game is kept in .strength/, so that it can be stopped at any time and goes on from there; a
+finished match changes its own figures in docs/strength.json, from which the page is written.
 """
 
 import argparse
-import math
-import platform
 import sys
 from pathlib import Path
 
-from against_openspiel import KEPT, SEARCHES, Terms
-from matches import PEOPLE, SECTIONS, TIMES, TITLES, Entry, entries
+import figures
+from against_openspiel import KEPT
+from figures import Figures
+from matches import OPENSPIEL, PEOPLE, SECTIONS, TIMES, TITLES, Entry, entries
 
-from macaronesia.arena.journal import Journal
-from macaronesia.arena.match import Match, whole_deals
-from macaronesia.arena.pool import cores
+from macaronesia.arena.match import whole_deals
 from macaronesia.arena.run import Means, run
-from macaronesia.arena.tally import Tally, mean, student, tally
-from macaronesia.arena.verdict import Verdict
 
-ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "strength.md"
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
 
 def play(entry: Entry) -> None:
@@ -41,17 +37,6 @@ def play(entry: Entry) -> None:
     _, finished = run(match, whole_deals(entry.games, match.players), Means(out=entry.file), progress)
     if not finished:
         sys.exit(130)
-
-
-def played(entry: Entry) -> tuple[Tally, list[Verdict]] | None:
-    """The figures of a match, and its games; None if no deal was played."""
-    if not entry.file.exists():
-        return None
-    match = entry.match()
-    with Journal(entry.file, match) as journal:
-        games = sorted(journal.verdicts.values(), key=lambda verdict: verdict.number)
-    figures = tally(match, games)
-    return (figures, games) if figures.rows else None
 
 
 def percent(share: float) -> str:
@@ -71,28 +56,30 @@ def described(entry: Entry) -> str:
     )
 
 
-def share_table(rows: list[Entry]) -> list[str]:
+def share_table(rows: list[Entry], kept: dict[str, Figures]) -> list[str]:
     """The table of a section."""
     lines = [
         "| game | who | games | even | win share | 95 % interval | wanted | mean points | ms a move |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for entry in rows:
-        found = played(entry)
-        if found is None:
-            lines.append(f"| {described(entry)} | not played yet | | | | | | |")
-            continue
-        figures, _ = found
-        row = next(row for row in figures.rows if row.name == figures.match.bots[0])
-        even = 1 / figures.match.players
+        even = 1 / len(entry.bots.split(","))
         wanted = (
             "" if not entry.aim else "more than even" if entry.aim <= even else f"at least {entry.aim:.0%}"
         )
-        lines.append(
-            f"| {described(entry)} | {figures.games} | {percent(even)} | **{percent(row.share)}** "
-            f"| {100 * row.low:.1f} – {percent(row.high)} | {wanted} | {row.score:.1f} | {row.ms:.1f} |"
-        )
+        lines.append(f"| {described(entry)} | " + "not played yet | | | | | | |")
+        if one := kept.get(entry.name):
+            lines[-1] = (
+                f"| {described(entry)} | {one['games']} | {percent(even)} | {share_cells(one)} "
+                f"| {wanted} | {one['points']} | {one['ms']} |"
+            )
     return lines
+
+
+def share_cells(one: Figures) -> str:
+    """A win share and its interval."""
+    low, high = one["interval"]
+    return f"**{percent(one['share'])}** | {100 * low:.1f} – {percent(high)}"
 
 
 TIME_TEXT = (
@@ -101,37 +88,23 @@ TIME_TEXT = (
 )
 
 
-def time_table() -> list[str]:
+def time_table(kept: dict[str, Figures]) -> list[str]:
     """Four times the time, deal by deal."""
     lines = [
         "| game | games each | share | with four times the time | gain, deal by deal | 95 % interval |",
         "|---|---|---|---|---|---|",
     ]
     for short, long in TIMES:
-        both = [played(short), played(long)]
-        if None in both:
-            lines.append(f"| {described(short).replace(' | ', ', ')} | not played yet | | | | |")
-            continue
-        shares = [_deal_shares(figures.match, games) for figures, games in both if figures]  # type: ignore[misc]
-        gains = [shares[1][deal] - shares[0][deal] for deal in sorted(shares[0].keys() & shares[1].keys())]
-        middle = mean(gains)
-        half = student(len(gains) - 1) * math.sqrt(
-            sum((gain - middle) ** 2 for gain in gains) / (len(gains) - 1) / len(gains)
-        )
-        lines.append(
-            f"| {described(short).replace(' | ', ', ')} | {len(gains) * short.match().players} "
-            f"| {percent(mean(list(shares[0].values())))} | {percent(mean(list(shares[1].values())))} "
-            f"| **{100 * middle:+.1f} %** | {100 * (middle - half):+.1f} – {100 * (middle + half):+.1f} % |"
-        )
+        who = described(short).replace(" | ", ", ")
+        lines.append(f"| {who} | not played yet | | | | |")
+        if gain := kept.get(f"{long.name} over {short.name}"):
+            low, high = gain["interval"]
+            lines[-1] = (
+                f"| {who} | {kept[short.name]['games']} | {percent(kept[short.name]['share'])} "
+                f"| {percent(kept[long.name]['share'])} | **{100 * gain['gain']:+.1f} %** "
+                f"| {100 * low:+.1f} – {100 * high:+.1f} % |"
+            )
     return lines
-
-
-def _deal_shares(match: Match, games: list[Verdict]) -> dict[int, float]:
-    """For every whole deal, what the first bot won of its games."""
-    deals: dict[int, list[float]] = {}
-    for game in games:
-        deals.setdefault(match.deal(game.number), []).append(game.shares[game.seats.index(0)])
-    return {deal: mean(shares) for deal, shares in deals.items() if len(shares) == match.players}
 
 
 PEOPLE_TEXT = (
@@ -143,7 +116,7 @@ PEOPLE_TEXT = (
 )
 
 
-def people_table() -> list[str]:
+def people_table(kept: dict[str, Figures]) -> list[str]:
     """What winners score when only experts play, and when all only want points."""
     lines = [
         "| players | games each | winner's mean | 95 % interval | people's games "
@@ -151,26 +124,19 @@ def people_table() -> list[str]:
         "|---|---|---|---|---|---|---|",
     ]
     for experts, hoarders, low, high in PEOPLE:
-        games, cells = _winners(experts)
-        others = _winners(hoarders)[1]
-        lines.append(f"| {experts.match().players} | {games} | {cells} | {low} to {high} | {others} |")
+        both = (kept.get(experts.name), kept.get(hoarders.name))
+        cells = [
+            f"**{one['winner']}** | {one['winner_interval'][0]} – {one['winner_interval'][1]}"
+            if one
+            else "not played yet | "
+            for one in both
+        ]
+        players = len(experts.bots.split(","))
+        lines.append(f"| {players} | {experts.games} | {cells[0]} | {low} to {high} | {cells[1]} |")
     return lines
 
 
-def _winners(entry: Entry) -> tuple[int, str]:
-    """How many games there are, and the winners' mean points with their interval."""
-    found = played(entry)
-    if found is None:
-        return 0, "not played yet | "
-    best = [max(game.scores) for game in found[1] if game.scores]
-    middle = mean(best)
-    half = 1.96 * math.sqrt(sum((x - middle) ** 2 for x in best) / (len(best) - 1) / len(best))
-    return len(best), f"**{middle:.1f}** | {middle - half:.1f} – {middle + half:.1f}"
-
-
-#: What OpenSpiel thinks about an action, in seconds.
-SECONDS = 2.0
-OPENSPIEL = (
+OPENSPIEL_TEXT = (
     "Two players (Santiago: Trefl), by `make openspiel`. The expert thinks 0.2 s about a move, OpenSpiel",
     "2 s about every action with a choice, of which a move has up to five; its MCTS sees the whole",
     "position, other hands and secret bids too; its random games are run by our compiled kernel, ten times",
@@ -178,52 +144,44 @@ OPENSPIEL = (
 )
 
 
-def openspiel_table() -> list[str]:
+def openspiel_table(kept: dict[str, Figures]) -> list[str]:
     """The expert against the better search of OpenSpiel, and the trial that showed which one that is."""
     lines = [
         "| game | who | games | win share | 95 % interval | wanted |",
         "|---|---|---|---|---|---|",
     ]
-    for game, wanted in (("santiago", "at least 75%"), ("canarias", "at least 60%")):
-        for rival in ("", *SEARCHES):
-            terms = Terms(game, SECONDS, rival)
-            if not terms.file.exists():
-                continue
-            with Journal(terms.file, terms.match) as journal:
-                figures = tally(terms.match, journal.verdicts.values())
-            row = next(row for row in figures.rows if row.name == terms.match.bots[0])
+    for terms, aim in OPENSPIEL:
+        if one := kept.get(terms.name):
             who = " against ".join(f"`{name}`" for name in terms.match.bots)
-            lines.append(
-                f"| {TITLES[game]} | {who} | {figures.games} | **{percent(row.share)}** "
-                f"| {100 * row.low:.1f} – {percent(row.high)} | {wanted if rival else ''} |"
-            )
+            wanted = f"at least {aim:.0%}" if aim else ""
+            lines.append(f"| {TITLES[terms.game]} | {who} | {one['games']} | {share_cells(one)} | {wanted} |")
     return lines
 
 
 def page() -> str:
     """docs/strength.md."""
+    kept = figures.kept()
     lines = [
         "# How strong the bots are",
         "",
         "Made by `make strength`: every match below is played by `macaronesia arena` on duplicate deals",
         "(each deal once from every seat), a shared win counted in parts, intervals over deals",
-        "(docs/arena.md). A bot thinks on one core; this page was made on",
-        f"{cores()} cores of {_processor()}.",
+        "(docs/arena.md). A bot thinks on one core. Played on",
+        f"{' and on '.join(sorted({one['machine'] for one in kept.values()}))}.",
         "Bots with a time budget find a little more on a faster machine.",
     ]
     for title, rows in SECTIONS.items():
-        lines += ["", f"## {title}", "", *share_table(rows)]
-    lines += ["", "## More time helps", "", *TIME_TEXT, "", *time_table()]
-    lines += ["", "## Scores like people's", "", *PEOPLE_TEXT, "", *people_table()]
-    lines += ["", "## Against OpenSpiel", "", *OPENSPIEL, "", *openspiel_table()]
+        lines += ["", f"## {title}", "", *share_table(rows, kept)]
+    lines += ["", "## More time helps", "", *TIME_TEXT, "", *time_table(kept)]
+    lines += ["", "## Scores like people's", "", *PEOPLE_TEXT, "", *people_table(kept)]
+    lines += ["", "## Against OpenSpiel", "", *OPENSPIEL_TEXT, "", *openspiel_table(kept)]
     return "\n".join(lines) + "\n"
 
 
-def _processor() -> str:
-    for line in Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []:
-        if line.startswith("model name"):
-            return line.partition(":")[2].strip()
-    return platform.processor() or platform.machine()
+def write() -> None:
+    """Figures of what is on this machine, and the page from all there are."""
+    figures.keep(figures.of_what_is_here())
+    PAGE.write_text(page(), encoding="utf-8")
 
 
 def main() -> None:
@@ -242,8 +200,8 @@ def main() -> None:
     for entry in [] if asked.page else entries():
         if not asked.only or entry.name in asked.only:
             play(entry)
-            PAGE.write_text(page(), encoding="utf-8")
-    PAGE.write_text(page(), encoding="utf-8")
+            write()
+    write()
 
 
 if __name__ == "__main__":
