@@ -2,6 +2,7 @@
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,13 @@ from macaronesia.fair import pick
 from macaronesia.record import parse
 
 ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def strength(monkeypatch):
+    """The program that plays the matches and writes their page."""
+    monkeypatch.syspath_prepend(ROOT / "tools")
+    return import_module("strength")
 
 
 def refusals() -> dict[str, set[str]]:
@@ -45,6 +53,18 @@ def test_the_ten_lines_of_the_fair_dealing_page_deal_as_we_do():
 def test_the_pictures_are_drawn_from_their_records(name):
     game = mac.load(parse((ROOT / f"docs/pictures/{name}.json").read_bytes()))
     assert (ROOT / f"docs/pictures/{name}.svg").read_text() == game._repr_svg_()
+
+
+def test_the_page_of_strength_is_written_from_its_figures(strength):
+    assert (ROOT / "docs/strength.md").read_text() == strength.page()
+
+
+def test_the_bots_are_as_strong_as_they_must_be(strength):
+    kept = strength.figures.kept()
+    for entry in (entry for section in strength.SECTIONS.values() for entry in section if entry.aim):
+        one, even = kept[entry.name], 1 / len(entry.bots.split(","))
+        assert one["games"] >= 200
+        assert (one["interval"][0] > even) if entry.aim <= even else (one["share"] >= entry.aim), entry.name
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,10 @@ result-colour = { $points }: { colour }, { $house } { $house ->
 verified = { $games ->
     [one] Ein Spiel folgt
    *[other] { $games } Spiele folgen
-} den Regeln; bei { $dealt } wurde das Austeilen mit dem Startwert geprüft.
+} den Regeln; { $dealt ->
+    [0] ein Startwert ist nicht angegeben, das Austeilen konnte nicht geprüft werden.
+   *[other] bei { $dealt } wurde das Austeilen mit dem Startwert geprüft.
+}
 verified-forks = { $forks ->
     [one] Eines ist eine Abzweigung: ihr Austeilen ist geprüft
    *[other] { $forks } sind Abzweigungen: ihr Austeilen ist geprüft

@@ -150,7 +150,10 @@ result-colour = { $points }: { colour }, { $house } { $house ->
 verified = { $games ->
     [one] One game follows
    *[other] { $games } games follow
-} the rules; the dealing of { $dealt } was checked against the seed.
+} the rules; { $dealt ->
+    [0] no seed is told, so the dealing could not be checked.
+   *[other] the dealing of { $dealt } was checked against the seed.
+}
 verified-forks = { $forks ->
     [one] One is a fork: its deals are checked
    *[other] { $forks } are forks: their deals are checked

@@ -150,7 +150,10 @@ result-colour = { $points }: { colour }, { $house } { $house ->
 verified = { $games ->
     [one] Una partida sigue
    *[other] { $games } partidas siguen
-} las reglas; en { $dealt } se comprobó el reparto con la semilla.
+} las reglas; { $dealt ->
+    [0] no se indica ninguna semilla, así que el reparto no pudo comprobarse.
+   *[other] en { $dealt } se comprobó el reparto con la semilla.
+}
 verified-forks = { $forks ->
     [one] Una es una bifurcación: su reparto se comprueba
    *[other] { $forks } son bifurcaciones: su reparto se comprueba

@@ -131,7 +131,10 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
    *[other] {" "}(+ { $palms } a pálmákért)
 } ({ $places })
 result-colour = { $points }: { colour }, { $house } ház, { $palace } palota, { $city } város
-verified = { $games } játék követi a szabályokat; { $dealt } játék osztását a maggal ellenőriztük.
+verified = { $games } játék követi a szabályokat; { $dealt ->
+    [0] mag nincs megadva, ezért az osztást nem lehetett ellenőrizni.
+   *[other] { $dealt } játék osztását a maggal ellenőriztük.
+}
 verified-forks = { $forks } játék elágazás: az osztásuk attól a lépéstől ellenőrzött, ahol kezdődtek.
 simulated = { $games } játék lejátszva.
 simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
