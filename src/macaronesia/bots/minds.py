@@ -16,8 +16,12 @@ class Thought(Protocol):
     """A search under way."""
 
     visits: Table  #: how often each move was tried
-    chances: Table  #: the sum, over its tries, of every seat's chance to win
-    scores: Table  #: the sum, over its tries, of every seat's expected points
+    preference: Table  #: the higher, the better a move is thought to be
+    chances: Table  #: every seat's chance to win, times the visits
+    scores: Table  #: every seat's expected points, times the visits
+
+    def settled(self, to_come: float) -> bool:
+        """Whether so many more iterations could not change what is preferred."""
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations; free of the interpreter's lock."""

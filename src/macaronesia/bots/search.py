@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 from macaronesia.bots.choice import Choice, View
-from macaronesia.bots.minds import Mind, Table, Thought, answer, get_ready, mind_of
+from macaronesia.bots.minds import Mind, Thought, answer, get_ready, mind_of
 
 SETTINGS: dict[str, tuple[float, float]] = {
     "ms": (1, 600_000),
@@ -37,7 +37,7 @@ class Bot:
         self._threads = int(threads) if iterations else min(int(threads), os.cpu_count() or 1)
 
     def choose(self, view: View) -> Choice:
-        """The move tried most, when the time is up or nothing can overtake it."""
+        """The move preferred when the time is up, or when nothing can overtake it."""
         get_ready(view)
         deadline = time.perf_counter() + self._seconds
         mind = mind_of(view)
@@ -64,7 +64,7 @@ class Bot:
             now = time.perf_counter()
             rate = portion / max(now - began, 1e-6)
             left = deadline - now
-            if left <= 0 or _decided(thought.visits, rate * left):
+            if left <= 0 or thought.settled(rate * left):
                 return
             portion = max(1, int(rate * min(SLICE, left)))
 
@@ -72,20 +72,13 @@ class Bot:
         """Nothing to leave behind."""
 
 
-def _decided(visits: Table, to_come: float) -> bool:
-    """Whether no other move can be tried as often as the first any more."""
-    if len(visits) < 2:
-        return True
-    second, first = np.partition(visits, -2)[-2:]
-    return bool(first - second > to_come)
-
-
 def _verdict(mind: Mind, thoughts: list[Thought], milliseconds: float) -> Choice:
     visits = sum(thought.visits for thought in thoughts)
     tried = np.maximum(visits, 1)[:, None]
     chances = sum(thought.chances for thought in thoughts) / tried
     scores = sum(thought.scores for thought in thoughts) / tried
-    # Equally often tried moves in the order of their chances, then of their texts.
-    order = np.lexsort((-chances[:, mind.seat], -visits)).tolist()
+    # Equally preferred moves in the order of their chances, then of their texts.
+    preference = sum(thought.preference for thought in thoughts)
+    order = np.lexsort((-chances[:, mind.seat], -preference)).tolist()
     effort = {"iterations": float(visits.sum()), "milliseconds": milliseconds}
     return answer(mind, [i for i in order if visits[i]], chances, scores, effort)

@@ -5,6 +5,7 @@ from copy import deepcopy
 
 import numpy as np
 import pytest
+from canarias_decisions import decision
 
 import macaronesia as mac
 from canarias.canarias_positions import BOX
@@ -23,17 +24,6 @@ def stops(players, seed, number, **options):
             if whims.random() < 0.07:
                 yield table
                 found += 1
-            table.play(whims.choice(table.moves()))
-
-
-def decision(players, seed, phase, fits=bool):
-    """The first decision of this phase that fits."""
-    whims = random.Random(seed)
-    while True:
-        table = mac.new_game("canarias", players, seed=whims.randrange(2**32))
-        while not table.over:
-            if table.phase == phase and fits(table):
-                return table
             table.play(whims.choice(table.moves()))
 
 

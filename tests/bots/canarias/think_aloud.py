@@ -8,6 +8,7 @@ cmp plain compiled
 import random
 
 import macaronesia as mac
+from macaronesia.bots.canarias.explore import HABITS
 from macaronesia.bots.canarias.mind import Mind
 
 PHASES = ("island", "act", "ship", "end", "settle", "raze", "blame")
@@ -27,16 +28,22 @@ def positions(players, seed):
 
 
 def main():
-    """One line for every move: its chances and points by one look ahead and by a short search, exactly."""
+    """One line for every move: its chances and points by one look ahead, a search and a race, exactly."""
     for players in (2, 5):
         for table in positions(players, f"aloud {players}"):
             mind = Mind(table.briefing(table.seat))
             chances, points = mind.judge()
             thought = mind.think("aloud")
             thought.run(12)
+            tables = [chances, points, thought.chances, thought.scores]
+            if table.phase in ("act", "settle"):
+                mind.habits = HABITS._replace(quick=3, contenders=2, careful_rounds=0, deals=2)
+                race = mind.think("aloud")
+                race.run(3 + 3 * HABITS.cost)
+                tables += [race.chances, race.scores]
             for i, move in enumerate(mind.moves):
-                numbers = [*chances[i], *points[i], *thought.chances[i], *thought.scores[i]]
-                print(table.phase, move, int(thought.visits[i]), *(float(n).hex() for n in numbers))
+                numbers = [float(number).hex() for one in tables for number in one[i]]
+                print(table.phase, move, int(thought.visits[i]), *numbers)
 
 
 if __name__ == "__main__":

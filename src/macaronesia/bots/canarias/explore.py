@@ -1,8 +1,9 @@
-"""The search: moves tried on positions dealt anew from what the seat knows, and played on quickly.
+"""The search, first part: moves tried on positions dealt anew from what the seat knows, played on quickly.
 
 A tree would have to be many moves deep to reach the next ship; instead every try plays this round and
 three more by quick moves and appraises what comes out. The first tries of all moves are on the same deals, so
-that a move is not thought better for having been luckier.
+that a move is not thought better for having been luckier. Quick players err, and no number of tries mends
+that: after a while the most promising moves contend in a race (race.py), where everybody looks ahead.
 """
 
 import math
@@ -27,63 +28,68 @@ _WORD = 0xFFFFFFFF
 class Habits(NamedTuple):
     """How the search goes about it; the values were found by playing them against each other."""
 
-    rounds: int = 3  #: that are played behind the present one
+    quick: int = 1000  #: so many tries are quick
+    rounds: int = 3  #: that a quick try plays behind the present one
     open: float = 3.0  #: with n tries made, open + n ** widen moves are tried
     widen: float = 0.4
-    first_look: float = 50.0  #: one look ahead counts as so many tries
-    #: And as this share of the whole: the tries' own error does not fade with their number.
-    trust: float = 0.5
     curiosity: float = 0.1  #: how strongly moves that were tried little are preferred
+    #: One look ahead counts as so many quick tries, and as many as were made: the error of quick players
+    #: does not fade with their number.
+    first_look: float = 100.0
+    contenders: int = 4  #: moves in the race, at most
+    careful_rounds: int = 1  #: that a careful try plays behind the present one
+    cost: int = 40  #: a careful try takes as long as so many quick ones
+    hold: float = 20.0  #: what was thought of a move before the race counts as so many careful tries
+    deals: int = 8  #: how many are played before a contender may drop out
+    clear: float = 1.5  #: it does if it is so many standard errors behind
 
 
 HABITS = Habits()
 
 
 class Tally:
-    """What is known of a move."""
+    """What is known of a move; sums over its quick and over its careful tries, by seats."""
 
     move: Annotated[int, np.int32]
     visits: Annotated[int, np.int64]
+    deals: Annotated[int, np.int64]
     prior: Annotated[float, np.float64]  # the seat's chance by one look ahead
-    chances: Annotated[Any, np.float64, MOST_PLAYERS]  # sums over the visits
+    chances: Annotated[Any, np.float64, MOST_PLAYERS]
     scores: Annotated[Any, np.float64, MOST_PLAYERS]
+    careful_chances: Annotated[Any, np.float64, MOST_PLAYERS]
+    careful_scores: Annotated[Any, np.float64, MOST_PLAYERS]
 
 
 TALLY = layout(Tally)
 
 
 @rule
-def explore(
-    root: Any,
-    b: Box,
-    tallies: Any,
-    iterations: int,
-    habits: Habits,
-    s: Any,
-    sheet: Sheet,
-    base: Generator,
-    rng: Generator,
-    out: Row,
-) -> None:
-    """Try moves, best first by one look ahead, so many times. s, rng and out are scratch space."""
-    seat, players = whole(root[0].seat), whole(root[0].players)
-    last = int(root[0].this_round) + habits.rounds
-    done = 0
-    for i in range(len(tallies)):
-        done += tallies[i].visits
-    for _ in range(iterations):
-        tally = tallies[most_promising(tallies, seat, done, habits)]
-        shuffle(base, tally.visits, rng)
-        s[0] = root[0]
-        redeal(s[0], b, seat, rng, out)
-        step(s[0], b, whole(tally.move))
-        play_on(s[0], b, last, sheet, rng, out)
-        appraise(s[0], b, seat, whole(0), sheet)
-        tally.visits += 1
-        done += 1
-        for p in range(players):
-            tally.chances[p] += sheet.chances[p]
-            tally.scores[p] += sheet.points[p]
+def try_quickly(
+    root: Any, b: Box, tallies: Any, done: int, habits: Habits, s: Any, sheet: Sheet,
+    base: Generator, rng: Generator, out: Row,
+) -> None:  # fmt: skip
+    """One try of a move, best first by one look ahead. s, rng and out are scratch space."""
+    seat = whole(root[0].seat)
+    tally = tallies[most_promising(tallies, seat, done, habits)]
+    shuffle(base, tally.visits, rng)
+    s[0] = root[0]
+    redeal(s[0], b, seat, rng, out)
+    step(s[0], b, whole(tally.move))
+    play_on(s[0], b, int(root[0].this_round) + habits.rounds, sheet, rng, out)
+    appraise(s[0], b, seat, whole(0), sheet)
+    tally.visits += 1
+    for p in range(whole(root[0].players)):
+        tally.chances[p] += sheet.chances[p]
+        tally.scores[p] += sheet.points[p]
+
+
+@rule
+def expected(tally: Any, seat: int, habits: Habits) -> float:
+    """The seat's chance after a move, from all that is known of it; ``Thought`` does the same for all."""
+    looked = habits.first_look + tally.visits
+    before = (tally.chances[seat] + looked * tally.prior) / (looked + tally.visits)
+    chance: float = (habits.hold * before + tally.careful_chances[seat]) / (habits.hold + tally.deals)
+    return chance
 
 
 @rule
@@ -92,11 +98,7 @@ def most_promising(tallies: Any, seat: int, done: int, habits: Habits) -> int:
     best, most = 0, -1.0
     doubt = habits.curiosity * math.sqrt(math.log(done + 1.0))
     for i in range(min(len(tallies), int(habits.open + done**habits.widen))):
-        tally = tallies[i]
-        looked = habits.first_look * tally.prior
-        mean = (tally.chances[seat] + looked) / (tally.visits + habits.first_look)
-        mean += habits.trust * (tally.prior - mean)
-        value = mean + doubt / math.sqrt(tally.visits + 1.0)
+        value = expected(tallies[i], seat, habits) + doubt / math.sqrt(tallies[i].visits + 1.0)
         if value > most:
             best, most = i, value
     return best

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 
 from macaronesia.bots.canarias.ahead import TRIALS, look_ahead
-from macaronesia.bots.canarias.explore import HABITS, TALLY, WIDEST, explore
+from macaronesia.bots.canarias.explore import HABITS, TALLY, WIDEST
 from macaronesia.bots.canarias.imagine import complete, imagine, setting
+from macaronesia.bots.canarias.race import RACE, explore
 from macaronesia.bots.canarias.sheet import SHEET
 from macaronesia.bots.canarias.weights import new_sheet
 from macaronesia.bots.choice import View
@@ -24,12 +25,13 @@ def ready() -> None:
     """Compile, or load, all of it once, so that no decision pays for the compiler."""
     s, b, sheet, rng = positions(1, STATE), positions(1, BOX)[0], positions(1, SHEET)[0], generator(0)
     out, table = np.empty((2, 1), np.int32), np.empty((2, 1, MOST_PLAYERS))
+    tallies, race = positions(1, TALLY), positions(1, RACE)[0]
     prepare(
         "Islas Canarias's bots",
         [
             (complete, (s[0], b, 0, rng, out[0])),
             (look_ahead, (s, b, s, sheet, out, table, table)),
-            (explore, (s, b, positions(1, TALLY), 1, HABITS, s, sheet, rng, rng, out[0])),
+            (explore, (s, b, tallies, race, 1, HABITS, s, s, sheet, rng, rng, out, table, table)),
         ],
     )
 
@@ -46,9 +48,8 @@ class Mind:
         self.s = imagine(view)
         self.frozen = frozen
         self.habits = HABITS
-        # Two layers of all moves that there can be: 6 MB, of which only what is used is touched.
-        out, table = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
         trial, sheet = positions(TRIALS, STATE), new_sheet(self.players, self.b, frozen)
+        out, table = paper()
         n = look_ahead(self.s, self.b, trial, sheet, out, table[0], table[1])
         place = {text_of(int(code), names): i for i, code in enumerate(out[0, :n])}
         if not set(self.moves) <= set(place):
@@ -67,6 +68,14 @@ class Mind:
         return Thought(self, seed)
 
 
+def paper() -> tuple[Any, Any]:
+    """What a look ahead writes on: two layers of all moves that there can be.
+
+    6 MB, of which only what is used is touched.
+    """
+    return np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
+
+
 class Thought:
     """A search under way."""
 
@@ -74,7 +83,9 @@ class Thought:
         self._mind = mind
         self._sheet = new_sheet(mind.players, mind.b, mind.frozen)
         self._base, self._rng = generator(seed), generator(seed)
-        self._s, self._out = positions(1, STATE), np.empty(MOST_LEGAL, np.int32)
+        self._race = positions(1, RACE)[0]
+        self._s, self._trial = positions(1, STATE), positions(TRIALS, STATE)
+        self._out, self._table = paper()
         prior = mind.judge()[0][:, mind.seat]
         self._best = np.argsort(-prior, kind="stable")[:WIDEST]
         self._tallies = positions(len(self._best), TALLY)
@@ -85,9 +96,13 @@ class Thought:
         """Go on for so many iterations; free of the interpreter's lock."""
         mind = self._mind
         explore(
-            *(mind.s, mind.b, self._tallies, iterations, mind.habits),
-            *(self._s, self._sheet, self._base, self._rng, self._out),
+            *(mind.s, mind.b, self._tallies, self._race, iterations, mind.habits, self._s, self._trial),
+            *(self._sheet, self._base, self._rng, self._out, self._table[0], self._table[1]),
         )
+
+    def settled(self, _to_come: float) -> bool:
+        """Whether one contender is left."""
+        return bool(self._race.running == 1)
 
     def _by_move(self, of_tallies: Any) -> Any:
         table = np.zeros((len(self._mind.moves), *of_tallies.shape[1:]), of_tallies.dtype)
@@ -96,15 +111,35 @@ class Thought:
 
     @property
     def visits(self) -> Any:
-        """How often each move was tried."""
-        return self._by_move(self._tallies.visits)
+        """The iterations that each move was tried for."""
+        return self._by_move(self._tallies.visits + self._mind.habits.cost * self._tallies.deals)
+
+    @property
+    def preference(self) -> Any:
+        """Who was longest in the race, then whose chance is best."""
+        return self._by_move(self._tallies.deals) + self._known()[0][:, self._mind.seat]
 
     @property
     def chances(self) -> Any:
-        """The sum, over its tries, of every seat's chance to win."""
-        return self._by_move(self._tallies.chances)[:, : self._mind.players]
+        """Every seat's chance to win, times the visits."""
+        return self._known()[0] * self.visits[:, None]
 
     @property
     def scores(self) -> Any:
-        """The sum, over its tries, of every seat's expected points."""
-        return self._by_move(self._tallies.scores)[:, : self._mind.players]
+        """Every seat's expected points, times the visits."""
+        return self._known()[1] * self.visits[:, None]
+
+    def _known(self) -> tuple[Any, Any]:
+        """Chances and points after each move from all that is known, put together as ``expected`` does."""
+        tallies, (chances, points) = self._tallies, self._mind.judge()
+        return (
+            self._together(chances, tallies.chances, tallies.careful_chances),
+            self._together(points, tallies.scores, tallies.careful_scores),
+        )
+
+    def _together(self, prior: Any, quick: Any, careful: Any) -> Any:
+        habits, players = self._mind.habits, self._mind.players
+        visits, deals = (self._by_move(n)[:, None] for n in (self._tallies.visits, self._tallies.deals))
+        looked = habits.first_look + visits
+        before = (self._by_move(quick)[:, :players] + looked * prior) / (looked + visits)
+        return (habits.hold * before + self._by_move(careful)[:, :players]) / (habits.hold + deals)

@@ -129,6 +129,19 @@ class Thought:
         return self._by_move(self._tree.visits)
 
     @property
+    def preference(self) -> Any:
+        """What was tried most."""
+        return self.visits
+
+    def settled(self, to_come: float) -> bool:
+        """Whether no other move can be tried as often as the first any more."""
+        tried = self._tree.visits[: len(self._rows)]
+        if len(tried) < 2:
+            return True
+        second, first = np.partition(tried, -2)[-2:]
+        return bool(first - second > to_come)
+
+    @property
     def chances(self) -> Any:
         """The sum, over its tries, of every seat's chance to win."""
         return self._by_move(self._tree.chances)[:, : self._mind.players]
