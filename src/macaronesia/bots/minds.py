@@ -23,8 +23,11 @@ class Thought(Protocol):
     def settled(self, to_come: float) -> bool:
         """Whether so many more iterations could not change what is preferred."""
 
-    def run(self, iterations: int) -> None:
-        """Go on for so many iterations; free of the interpreter's lock."""
+    def run(self, iterations: int) -> int:
+        """Go on for so many iterations; free of the interpreter's lock. How many were made.
+
+        What cannot be divided may take more than is left; the next run then makes as many fewer.
+        """
 
 
 class Mind(Protocol):

@@ -57,12 +57,13 @@ class Bot:
         if self._iterations:
             thought.run(self._iterations // self._threads or 1)
             return
-        portion = FIRST_SLICE
+        portion, rate = FIRST_SLICE, 0.0
         while True:
             began = time.perf_counter()
-            thought.run(portion)
+            made = thought.run(portion)
             now = time.perf_counter()
-            rate = portion / max(now - began, 1e-6)
+            if made:  # none if the last portion took more than its share
+                rate = made / max(now - began, 1e-6)
             left = deadline - now
             if left <= 0 or thought.settled(rate * left):
                 return

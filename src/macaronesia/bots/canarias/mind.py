@@ -92,10 +92,10 @@ class Thought:
         self._tallies.move = mind.codes[self._best]
         self._tallies.prior = prior[self._best]
 
-    def run(self, iterations: int) -> None:
-        """Go on for so many iterations; free of the interpreter's lock."""
+    def run(self, iterations: int) -> int:
+        """Go on for so many iterations; free of the interpreter's lock. How many were made."""
         mind = self._mind
-        explore(
+        return explore(
             *(mind.s, mind.b, self._tallies, self._race, iterations, mind.habits, self._s, self._trial),
             *(self._sheet, self._base, self._rng, self._out, self._table[0], self._table[1]),
         )

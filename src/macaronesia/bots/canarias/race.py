@@ -42,27 +42,31 @@ RACE = layout(Race)
 def explore(
     root: Any, b: Box, tallies: Any, race: Any, iterations: int, habits: Habits, s: Any, trial: Any,
     sheet: Sheet, base: Generator, rng: Generator, out: Any, chances: Any, points: Any,
-) -> None:  # fmt: skip
-    """Go on for so many iterations: quick tries, then the race; the rest is scratch space.
+) -> int:  # fmt: skip
+    """Go on for so many iterations: quick tries, then the race; how many were made. The rest is scratch.
 
     A careful try takes ``habits.cost`` of them. With one contender left nothing more is done, unless it is
     the only move: then its worth is asked for.
     """
     race.balance += iterations
+    made = 0
     while race.balance > 0:
         if race.quick < habits.quick:
             try_quickly(root, b, tallies, whole(race.quick), habits, s, sheet, base, rng, out[0])
             race.quick += 1
             race.balance -= 1
+            made += 1
         elif race.running == 1 and len(tallies) > 1:
             race.balance = 0
         else:
             if race.running == 0:
                 line_up(tallies, race, whole(root[0].seat), habits)
             race.balance -= habits.cost * race.running
+            made += habits.cost * whole(race.running)
             play_a_deal(root, b, tallies, race, habits, s, trial, sheet, base, rng, out, chances, points)
             if race.deals >= habits.deals:
                 drop_out(tallies, race, whole(root[0].seat), habits)
+    return made
 
 
 @rule

@@ -110,13 +110,14 @@ class Thought:
         n = candidates(s, mind.s, mind.w, mind.st, self._trial, self._moves, liking, self._points)
         grow(self._tree, self._moves, liking, n)
 
-    def run(self, iterations: int) -> None:
-        """Go on for so many iterations; free of the interpreter's lock."""
+    def run(self, iterations: int) -> int:
+        """Go on for so many iterations; free of the interpreter's lock. How many were made: all."""
         mind = self._mind
         run(
             mind.s, mind.w, mind.st, self._tree, iterations, self._rng,
             self._s, self._trial, self._moves, self._points, self._totals,
         )  # fmt: skip
+        return iterations
 
     def _by_move(self, of_edges: Any) -> Any:
         table = np.zeros((len(self._mind.moves), *of_edges.shape[1:]), of_edges.dtype)
