@@ -86,6 +86,16 @@ def test_all_contenders_play_the_same_deals():
     assert thought.visits.sum() == 50 + mind.habits.cost * deals.sum()
 
 
+def test_a_deal_that_not_all_have_played_gives_nobody_the_preference():
+    mind = mind_before_a_race(clear=1e9)
+    thought = mind.think("a")
+    for tries in range(1, 3 * HABITS.contenders):
+        thought.run(HABITS.cost if tries > 1 else 50 + HABITS.cost)
+        first, *others = sorted(thought.preference.astype(int).tolist(), reverse=True)[: HABITS.contenders]
+        assert others == [first] * (HABITS.contenders - 1)
+        assert first == tries // HABITS.contenders
+
+
 def test_a_race_is_the_same_in_whatever_portions():
     mind = mind_before_a_race(deals=2)
     whole, parts = mind.think("a"), mind.think("a")

@@ -116,8 +116,9 @@ class Thought:
 
     @property
     def preference(self) -> Any:
-        """Who was longest in the race, then whose chance is best."""
-        return self._by_move(self._tallies.deals) + self._known()[0][:, self._mind.seat]
+        """Who was longest in the race, then whose chance is best; a deal that not all have played is none."""
+        stayed = np.minimum(self._tallies.deals, self._race.deals)
+        return self._by_move(stayed) + self._known()[0][:, self._mind.seat]
 
     @property
     def chances(self) -> Any:

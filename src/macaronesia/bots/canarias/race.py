@@ -29,7 +29,8 @@ class Race:
     balance: Annotated[int, np.int64]  # iterations still to be made; less than 0 if the last try took more
     quick: Annotated[int, np.int64]  # tries made
     running: Annotated[int, np.int64]  # contenders still in the race; 0 before it begins
-    deals: Annotated[int, np.int64]
+    next: Annotated[int, np.int64]  # of them, the one to try on the present deal
+    deals: Annotated[int, np.int64]  # that all of them have played
     contenders: Annotated[Any, np.int32, MOST_CONTENDERS]  # their tallies, those in the race first
     latest: Annotated[Any, np.float64, MOST_CONTENDERS]  # the seat's chances in the latest deal
     products: Annotated[Any, np.float64, (MOST_CONTENDERS, MOST_CONTENDERS)]  # sums over the deals
@@ -61,11 +62,11 @@ def explore(
         else:
             if race.running == 0:
                 line_up(tallies, race, whole(root[0].seat), habits)
-            race.balance -= habits.cost * race.running
-            made += habits.cost * whole(race.running)
-            play_a_deal(root, b, tallies, race, habits, s, trial, sheet, base, rng, out, chances, points)
-            if race.deals >= habits.deals:
-                drop_out(tallies, race, whole(root[0].seat), habits)
+            try_carefully(root, b, tallies, race, habits, s, trial, sheet, base, rng, out, chances, points)
+            race.balance -= habits.cost
+            made += habits.cost
+            if race.next == race.running:
+                end_deal(tallies, race, whole(root[0].seat), habits)
     return made
 
 
@@ -87,33 +88,41 @@ def line_up(tallies: Any, race: Any, seat: int, habits: Habits) -> None:
 
 
 @rule
-def play_a_deal(
+def try_carefully(
     root: Any, b: Box, tallies: Any, race: Any, habits: Habits, s: Any, trial: Any, sheet: Sheet,
     base: Generator, rng: Generator, out: Any, chances: Any, points: Any,
 ) -> None:  # fmt: skip
-    """The same deal with each contender."""
+    """The next contender plays the present deal."""
     seat, last = whole(root[0].seat), int(root[0].this_round) + habits.careful_rounds
-    for c in range(race.running):
-        tally = tallies[race.contenders[c]]
-        shuffle(base, race.deals, rng)
-        s[0] = root[0]
-        redeal(s[0], b, seat, rng, out[0])
-        step(s[0], b, whole(tally.move))
-        while s[0].phase != OVER and not (s[0].this_round > last and s[0].phase == ACT):
-            if s[0].seat == CHANCE:
-                step(s[0], b, whole(draw(s[0], b, rng, out[0])))
-            else:
-                step(s[0], b, whole(greedy_move(s, b, trial, sheet, out, chances, points)))
-        appraise(s[0], b, seat, whole(0), sheet)
-        tally.deals += 1
-        race.latest[c] = sheet.chances[seat]
-        for p in range(whole(root[0].players)):
-            tally.careful_chances[p] += sheet.chances[p]
-            tally.careful_scores[p] += sheet.points[p]
+    tally = tallies[race.contenders[race.next]]
+    shuffle(base, race.deals, rng)
+    s[0] = root[0]
+    redeal(s[0], b, seat, rng, out[0])
+    step(s[0], b, whole(tally.move))
+    while s[0].phase != OVER and not (s[0].this_round > last and s[0].phase == ACT):
+        if s[0].seat == CHANCE:
+            step(s[0], b, whole(draw(s[0], b, rng, out[0])))
+        else:
+            step(s[0], b, whole(greedy_move(s, b, trial, sheet, out, chances, points)))
+    appraise(s[0], b, seat, whole(0), sheet)
+    tally.deals += 1
+    race.latest[race.next] = sheet.chances[seat]
+    race.next += 1
+    for p in range(whole(root[0].players)):
+        tally.careful_chances[p] += sheet.chances[p]
+        tally.careful_scores[p] += sheet.points[p]
+
+
+@rule
+def end_deal(tallies: Any, race: Any, seat: int, habits: Habits) -> None:
+    """All contenders have played the deal."""
+    race.next = 0
     race.deals += 1
     for c in range(race.running):
         for d in range(race.running):
             race.products[c, d] += race.latest[c] * race.latest[d]
+    if race.deals >= habits.deals:
+        drop_out(tallies, race, seat, habits)
 
 
 @rule
