@@ -19,7 +19,7 @@ SETTINGS: dict[str, tuple[float, float]] = {
 }
 
 #: How long the compiled search may run before the clock is looked at again, in seconds.
-SLICE = 0.004
+SLICE = 0.002
 #: Iterations of the first slice, before the speed is known.
 FIRST_SLICE = 64
 

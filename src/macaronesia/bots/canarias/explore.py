@@ -38,7 +38,7 @@ class Habits(NamedTuple):
     first_look: float = 100.0
     contenders: int = 4  #: moves in the race, at most
     careful_rounds: int = 1  #: that a careful try plays behind the present one
-    cost: int = 40  #: a careful try takes as long as so many quick ones
+    cost: int = 50  #: a careful try takes as long as so many quick ones
     hold: float = 20.0  #: what was thought of a move before the race counts as so many careful tries
     deals: int = 8  #: how many are played before a contender may drop out
     clear: float = 1.5  #: it does if it is so many standard errors behind
