@@ -120,14 +120,15 @@ def test_with_one_contender_left_the_search_is_over_and_prefers_it():
     assert len(mind.moves) > 8
 
 
-def test_the_worth_of_an_only_move_is_asked_for_to_the_end():
+def test_an_only_move_is_tried_quickly_to_the_end():
     table = decision(3, 3, "act", lambda table: table.ply > 60)
     view = table.briefing(table.seat)
     mind = mind_of(view | {"moves": view["moves"][:1]})
     mind.habits = HABITS._replace(quick=50)
     thought = mind.think("a")
-    thought.run(50 + 3 * HABITS.cost)
-    assert thought.visits.tolist() == [50 + 3 * HABITS.cost]
+    assert thought.run(777) == 777
+    assert thought.visits.tolist() == [777]
+    assert not thought.settled(1)
 
 
 def test_what_is_expected_goes_from_the_first_look_to_the_careful_tries():

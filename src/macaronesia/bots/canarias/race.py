@@ -46,18 +46,18 @@ def explore(
 ) -> int:  # fmt: skip
     """Go on for so many iterations: quick tries, then the race; how many were made. The rest is scratch.
 
-    A careful try takes ``habits.cost`` of them. With one contender left nothing more is done, unless it is
-    the only move: then its worth is asked for.
+    A careful try takes ``habits.cost`` of them. With one contender left nothing more is done. An only move is
+    tried quickly to the end: its worth is asked for, and quick tries tell it with less chance in it.
     """
     race.balance += iterations
     made = 0
     while race.balance > 0:
-        if race.quick < habits.quick:
+        if race.quick < habits.quick or len(tallies) == 1:
             try_quickly(root, b, tallies, whole(race.quick), habits, s, sheet, base, rng, out[0])
             race.quick += 1
             race.balance -= 1
             made += 1
-        elif race.running == 1 and len(tallies) > 1:
+        elif race.running == 1:
             race.balance = 0
         else:
             if race.running == 0:
