@@ -1,6 +1,8 @@
 """Before the game: setting up a table, taking and giving back seats, starting."""
 
 import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -150,12 +152,23 @@ def leave(table: Table, player: Person) -> list[LogEntry]:
     return [*(Left(seat) for seat in mine), *gone]
 
 
-def rematch(table: Table, player: Person, instead_of: str | None) -> list[LogEntry]:
-    """Where the players of a finished game go on: once for all of them, and anew if that one was given up."""
+def next_table(table: Table, player: Person, given_up: str | None) -> str:
+    """Where the players of a finished game go on: one id for all of them, and a new one if that was given up.
+
+    It follows from the table's own id, so that all who ask at once set up the same one, before it is told.
+    """
     at_table(table, player)
     if table.state != FINISHED:
         raise Conflict("not-finished")
-    return [Rematched(new_table_id())] if table.rematch == instead_of else []
+    if table.rematch is not None and table.rematch != given_up:
+        return table.rematch
+    digest = sha256(f"rematch {table.id} {given_up or ''}".encode()).digest()
+    return urlsafe_b64encode(digest[:16]).decode().rstrip("=")
+
+
+def rematch(table: Table, following: str, given_up: str | None) -> list[LogEntry]:
+    """Tell everybody where it goes on."""
+    return [Rematched(following)] if table.rematch == given_up else []
 
 
 def seats_again(table: Table, player: Person) -> list[LogEntry]:

@@ -24,6 +24,19 @@ def test_who_asks_first_sets_it_up_and_the_others_find_it(ann, bob):
     assert ann.get(f"tables/{made['id']}")["state"] == "running"
 
 
+def test_whoever_hears_of_it_finds_it_there_at_once(ann, bob):
+    table = finished(ann, bob)
+    with listening(bob, table) as stream:
+        stream.next("state")
+        for _ in range(5):
+            asking = threading.Thread(target=ann.post, args=(f"tables/{table}/rematch", {}, 201))
+            asking.start()
+            heard = stream.next("table")[2]["rematch"]
+            assert bob.get(f"tables/{heard}")["state"] == "open"
+            asking.join()
+            ann.post(f"tables/{heard}/leave")  # given up: the next round sets up another
+
+
 def test_bots_sit_down_again_and_the_caller_keeps_his_seat(ann, bob):
     table = ann.table("santiago", ["open", "bot:easy", "me"])["id"]
     bob.post(f"tables/{table}/join")

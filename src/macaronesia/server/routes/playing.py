@@ -154,16 +154,14 @@ async def rematch(request: Asked, table_id: str) -> Response[bytes]:
     table = await app.hall.table(table_id)
     gone: str | None = None
     while True:
-        following = await app.hall.act(
-            table_id,
-            lambda table, _: opening.rematch(table, caller.person, gone),  # noqa: B023 - called at once
-            seen=lambda table: table.rematch,
-        )
+        # Set up first, then told: whoever hears of it finds it.
+        following = opening.next_table(table, caller.person, gone)
         entries = opening.seats_again(table, caller.person)
         state, told = await app.hall.create(
             following, entries, None, lambda made: (made.state, seen(made, caller))
         )
         if state != GONE:
+            await app.hall.act(table_id, lambda table, _: opening.rematch(table, following, gone))  # noqa: B023 - called at once
             return json(told, 201)
         gone = following
 
