@@ -26,7 +26,10 @@ _WORD = 0xFFFFFFFF
 
 
 class Habits(NamedTuple):
-    """How the search goes about it; the values were found by playing them against each other."""
+    """How the search goes about it.
+
+    The values were found by playing them against each other; those of the race on recorded decisions.
+    """
 
     quick: int = 1000  #: so many tries are quick
     rounds: int = 3  #: that a quick try plays behind the present one
