@@ -56,8 +56,8 @@ SECTIONS: dict[str, list[Entry]] = {
         Entry("santiago-expert-trefl", "santiago", _against("expert", "greedy", 4), {"edition": "trefl"}),
     ],
     "Level by level": [
-        Entry(f"{game}-{upper}-{lower}", game, _against(upper, lower, 4), options, 0.25)
-        for game, options in (("santiago", AMIGO), ("canarias", {}))
+        Entry(f"{game}-{upper}-{lower}", game, _against(upper, lower, 4), options, 0.25, games)
+        for game, options, games in (("santiago", AMIGO, 200), ("canarias", {}, 400))
         for lower, upper in (("easy", "normal"), ("normal", "hard"), ("hard", "expert"))
     ],
 }
