@@ -59,13 +59,31 @@ def test_the_page_of_strength_is_written_from_its_figures(strength):
     assert (ROOT / "docs/strength.md").read_text() == strength.page()
 
 
+def test_every_match_has_been_played(strength):
+    assert {entry.name for entry in strength.entries()} <= set(strength.figures.kept())
+
+
 def test_the_bots_are_as_strong_as_they_must_be(strength):
     kept = strength.figures.kept()
-    wanted = [entry for section in strength.SECTIONS.values() for entry in section if entry.aim]
-    for entry in (entry for entry in wanted if entry.name in kept):
+    for entry in (entry for section in strength.SECTIONS.values() for entry in section):
         one, even = kept[entry.name], 1 / len(entry.bots.split(","))
         assert one["games"] >= 200
         assert (one["interval"][0] > even) if entry.aim <= even else (one["share"] >= entry.aim), entry.name
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_more_time_helps(strength, game):
+    kept = strength.figures.kept()
+    gains = [kept[f"{long.name} over {short.name}"] for short, long in strength.TIMES if short.game == game]
+    assert any(gain["interval"][0] > 0 for gain in gains)
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_the_better_search_of_openspiel_is_beaten(strength, game):
+    kept = strength.figures.kept()
+    trial, mcts, ismcts = ((terms.name, aim) for terms, aim in strength.OPENSPIEL if terms.game == game)
+    name, aim = mcts if kept[trial[0]]["share"] >= 0.5 else ismcts
+    assert kept[name]["share"] >= aim
 
 
 @pytest.mark.parametrize(
