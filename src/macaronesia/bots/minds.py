@@ -17,6 +17,7 @@ class Thought(Protocol):
 
     visits: Table  #: how often each move was tried
     preference: Table  #: the higher, the better a move is thought to be
+    at_once: int  #: iterations that may be made before the clock must be looked at
     chances: Table  #: every seat's chance to win, times the visits
     scores: Table  #: every seat's expected points, times the visits
 

@@ -60,7 +60,7 @@ class Bot:
         portion, rate = FIRST_SLICE, 0.0
         while True:
             began = time.perf_counter()
-            made = thought.run(portion)
+            made = thought.run(min(portion, thought.at_once))
             now = time.perf_counter()
             if made:  # none if the last portion took more than its share
                 rate = made / max(now - began, 1e-6)

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 from canarias_decisions import decision
 
+from macaronesia.bots import make_bot
 from macaronesia.bots.canarias.explore import HABITS, TALLY, expected
+from macaronesia.bots.canarias.mind import Thought
 from macaronesia.bots.canarias.race import MOST_CONTENDERS, RACE, drop_out, line_up
 from macaronesia.bots.minds import mind_of
 from macaronesia.kernel.record import positions
@@ -103,6 +105,24 @@ def test_a_race_is_the_same_in_whatever_portions():
     assert sum(parts.run(portion) for portion in (1, 49, 30, 300, 1, 500, 619)) == made
     assert np.array_equal(whole.visits, parts.visits)
     assert np.array_equal(whole.chances, parts.chances)
+
+
+def test_the_clock_is_looked_at_before_the_race_and_after_every_careful_try(monkeypatch):
+    asked = []
+    run = Thought.run
+
+    def run_and_note(thought, iterations):
+        asked.append((iterations, thought.at_once))
+        return run(thought, iterations)
+
+    monkeypatch.setattr(Thought, "run", run_and_note)
+    table = decision(3, 3, "act", lambda table: table.ply > 60)
+    make_bot("search:ms=600", seed=1).choose(table.briefing(table.seat))
+    assert asked[0][1] == HABITS.quick
+    assert asked[-1][1] == HABITS.cost
+    assert all(iterations <= at_once for iterations, at_once in asked)
+    quick = [iterations for iterations, at_once in asked if at_once != HABITS.cost]
+    assert sum(quick) >= HABITS.quick - HABITS.cost
 
 
 def test_with_one_contender_left_the_search_is_over_and_prefers_it():

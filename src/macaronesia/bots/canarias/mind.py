@@ -100,6 +100,16 @@ class Thought:
             *(self._sheet, self._base, self._rng, self._out, self._table[0], self._table[1]),
         )
 
+    @property
+    def at_once(self) -> int:
+        """The quick tries that are left, then one careful try.
+
+        Shortly before the end of a game quick tries are over at once, and careful ones last a hundred times
+        as long: the speed so far tells nothing about those.
+        """
+        left = self._mind.habits.quick - int(self._race.quick)
+        return left if left > 0 else self._mind.habits.cost
+
     def settled(self, _to_come: float) -> bool:
         """Whether one contender is left."""
         return bool(self._race.running == 1)

@@ -1,5 +1,6 @@
 """Santiago as the bots think about it: a seat's knowledge, one look ahead, and the search."""
 
+import sys
 from functools import cache
 from typing import Any
 
@@ -84,6 +85,8 @@ def all_against(points: Any, seat: int, players: int, out: Any) -> None:
 
 class Thought:
     """A search under way."""
+
+    at_once = sys.maxsize  #: all iterations take about as long
 
     def __init__(self, mind: Mind, liking: Any, seed: str) -> None:
         self._mind = mind
