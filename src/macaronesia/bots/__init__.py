@@ -20,7 +20,7 @@ BOTS: dict[str, tuple[str, dict[str, float]]] = {
     # The levels for people
     "easy": ("macaronesia.bots.greedy", {"slips": 0.25}),
     "normal": ("macaronesia.bots.greedy", {}),
-    "hard": ("macaronesia.bots.search", {"ms": 20}),
+    "hard": ("macaronesia.bots.search", {"ms": 5}),
     "expert": ("macaronesia.bots.search", {"ms": 200}),
 }
 LEVELS = ("easy", "normal", "hard", "expert")
