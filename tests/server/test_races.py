@@ -225,7 +225,8 @@ def test_the_turn_of_a_bot_whose_server_is_killed_is_played_by_another() -> None
         eventually(lambda: _to_move(ada, table), 120)
         stream = there.listen(table)
         ply = ada.get(f"tables/{table}")["ply"]
-        ada.move(table)  # the next to move is a bot, and this server has it think
+        # The next to move is then a bot, and this server has it think: who bids most last would also plant first.
+        ada.move(table, "pass")
         doomed.kill()
         killed = time.monotonic()
         while stream.next("state", 60)[2]["ply"] <= ply + 1:
