@@ -225,7 +225,7 @@ def test_the_turn_of_a_bot_whose_server_is_killed_is_played_by_another() -> None
         eventually(lambda: _to_move(ada, table), 120)
         stream = there.listen(table)
         ply = ada.get(f"tables/{table}")["ply"]
-        # The next to move is then a bot, and this server has it think: who bids most last would also plant first.
+        # The next to move is a bot, which this server has think; who bids most last would plant first.
         ada.move(table, "pass")
         doomed.kill()
         killed = time.monotonic()
