@@ -78,6 +78,16 @@ def test_more_time_helps(strength, game):
     assert any(gain["interval"][0] > 0 for gain in gains)
 
 
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_the_better_search_of_openspiel_is_beaten(strength, game):
+    kept = strength.figures.kept()
+    (trial, _), *matches = [(terms, aim) for terms, aim in strength.OPENSPIEL if terms.game == game]
+    won = kept[trial.name]["share"]  # of the first of them against the second
+    terms, aim = matches[0 if won >= 0.5 else 1]
+    assert kept[terms.name]["games"] == terms.games
+    assert kept[terms.name]["share"] >= aim > 0.5
+
+
 @pytest.mark.parametrize(
     "page", [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))], ids=lambda page: page.name
 )
