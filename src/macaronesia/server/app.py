@@ -4,7 +4,7 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import cast
 
 from litestar import Litestar
@@ -89,27 +89,23 @@ async def check(settings: Settings) -> None:
 @asynccontextmanager
 async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Services]:
     """Everything the routes work with, from the start to the end of a server."""
-    await asyncio.to_thread(_get_games_ready)
-    store = await open_store(settings.database or default_url())
-    thinkers = Thinkers(settings.thinkers or max(1, cores() // settings.workers))
-    hall = Hall(store)
-    hall.on_written = _count
-    turns = Turns(hall, thinkers)
-    analyses = Analyses(thinkers)
-    await thinkers.start()
-    turns.start()
-    beating = asyncio.ensure_future(_beat(hall))
-    _keep_what_is_loaded()
-    try:
+    async with AsyncExitStack() as at_the_end:
+        store = await open_store(settings.database or default_url())
+        at_the_end.push_async_callback(store.close)
+        thinkers = Thinkers(settings.thinkers or max(1, cores() // settings.workers))
+        await thinkers.start()  # where there is something to compile, they begin while the rules are compiled
+        at_the_end.push_async_callback(thinkers.stop)
+        await asyncio.to_thread(_get_games_ready)
+        hall = Hall(store)
+        hall.on_written = _count
+        analyses = Analyses(thinkers)
+        at_the_end.push_async_callback(analyses.stop)
+        turns = Turns(hall, thinkers)
+        turns.start()
+        at_the_end.push_async_callback(turns.stop)
+        await at_the_end.enter_async_context(_beating(hall))
+        _keep_what_is_loaded()
         yield Services(store, Callers(store, limits), hall, Again(store), thinkers, turns, analyses)
-    finally:
-        beating.cancel()
-        with suppress(asyncio.CancelledError):
-            await beating
-        await turns.stop()
-        await analyses.stop()
-        await thinkers.stop()
-        await store.close()
 
 
 def cores() -> int:
@@ -131,6 +127,18 @@ def _keep_what_is_loaded() -> None:
     """Spare the garbage collector what stays to the end: everybody would wait a tenth of a second for it."""
     gc.collect()
     gc.freeze()
+
+
+@asynccontextmanager
+async def _beating(hall: Hall) -> AsyncIterator[None]:
+    """Let every open stream hear that we are still there."""
+    beating = asyncio.ensure_future(_beat(hall))
+    try:
+        yield
+    finally:
+        beating.cancel()
+        with suppress(asyncio.CancelledError):
+            await beating
 
 
 async def _beat(hall: Hall) -> None:

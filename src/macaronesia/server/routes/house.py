@@ -21,7 +21,7 @@ async def health(request: Asked) -> Response[bytes]:
     """
     app = services(request)
     await app.store.ping()
-    return json({"status": "ok", "bots": "ready" if app.thinkers.ready else "compiling"})
+    return json({"status": "ok", "bots": "ready" if app.thinkers.complete else "compiling"})
 
 
 @get("/metrics", media_type="text/plain", responses=documented(str, media_type="text/plain"))

@@ -3,21 +3,20 @@
 import asyncio
 import logging
 import os
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from macaronesia.bots import BOTS, View
-from macaronesia.errors import BadOption, BotFailed, Refusal, shown
+from macaronesia.bots import View
+from macaronesia.bots.minds import MINDS
+from macaronesia.errors import BotFailed, shown
 from macaronesia.ruleset import Json
-from macaronesia.server.thinking.queue import FairQueue, Job
+from macaronesia.server.thinking.question import Question, budget, on_one_thread, ready
+from macaronesia.server.thinking.queue import FairQueue
 from macaronesia.server.thinking.thinker import Gone, Thinker
 
 #: How long a thinker may take beyond what its bot is allowed before it is ended, in seconds.
 PATIENCE = 30.0
-#: What one iteration of a search may take at most, in seconds.
-ITERATION = 0.001
 #: How long the compiler may take, in seconds, while other programs want the cores as well.
 COMPILING = 3600.0
 #: How often a job is given to a thinker before we believe that the job is what ends them.
@@ -27,28 +26,7 @@ STARTS = 3
 #: Between starts that fail, in seconds: doubled every time, up to the second number.
 PAUSES = (0.25, 30.0)
 
-
 log = logging.getLogger(__name__)
-
-
-@dataclass(eq=False)
-class Question(Job):
-    """What a bot is asked: for a decision, or what it thinks of others'."""
-
-    place: dict[str, Any]  #: who asks: the bot, its seat, the ply
-    line: bytes
-    seconds: float
-    answer: asyncio.Future[Any]
-    tries: int = field(default=0, init=False)
-
-    def fail(self, code: str, **params: Any) -> None:
-        """Tell the asker, if there still is one, that there will be no answer."""
-        self.refuse(BotFailed(code, **self.place, **params))
-
-    def refuse(self, refusal: Refusal) -> None:
-        """As ``fail``, with any refusal."""
-        if not self.answer.done():
-            self.answer.set_exception(refusal)
 
 
 class Thinkers:
@@ -56,18 +34,24 @@ class Thinkers:
 
     def __init__(self, processes: int | None = None) -> None:
         self.processes = max(1, _cores() if processes is None else processes)
-        self.ready = 0  #: how many processes are there and have their bots compiled
+        self.ready = 0  #: how many processes are there and can think about a game
         self._queue: FairQueue[Question] = FairQueue()
+        #: The games whose bots are not compiled yet, and the questions that wait for it.
+        self._held: dict[str, list[Question]] = {game: [] for game in MINDS}
+        self._compiling = {game: asyncio.Lock() for game in MINDS}
         self._idle: list[Thinker] = []
         self._under_way: set[Question] = set()
         self._tasks: list[asyncio.Task[None]] = []
-        self._compiling = asyncio.Lock()
-        self._compiled = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether there is a process, and every game's bots are compiled."""
+        return self.ready > 0 and not self._held
 
     @property
     def waiting(self) -> int:
         """How many questions nobody thinks about yet."""
-        return self._queue.waiting
+        return self._queue.waiting + sum(map(len, self._held.values()))
 
     @property
     def busy(self) -> int:
@@ -77,7 +61,7 @@ class Thinkers:
     async def start(self) -> None:
         """Start the processes; they get ready in the background, and questions wait for them."""
         if not self._tasks:
-            self._tasks = [asyncio.create_task(self._keep_one()) for _ in range(self.processes)]
+            self._tasks = [asyncio.create_task(self._keep_one(n)) for n in range(self.processes)]
 
     async def stop(self) -> None:
         """End the processes at once; whoever still waits is told ``thinking-stopped``."""
@@ -86,7 +70,7 @@ class Thinkers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._idle.clear()
-        for question in self._queue.clear():
+        for question in self._clear():
             question.fail("thinking-stopped")
 
     async def choose(
@@ -97,8 +81,9 @@ class Thinkers:
         Urgent: somebody waits for just this answer. Who is cancelled while waiting leaves the queue.
         """
         place = {"bot": shown(bot, 200), "seat": briefing.get("seat"), "ply": briefing.get("ply")}
-        asked = {"bot": _on_one_thread(bot), "seed": seed, "view": briefing}
-        said: dict[str, Any] = await self._ask(table, urgent, place, asked, PATIENCE + _budget(bot))
+        asked = {"bot": on_one_thread(bot), "seed": seed, "view": briefing}
+        game, seconds = str(briefing.get("game")), PATIENCE + budget(bot)
+        said: dict[str, Any] = await self._ask(table, urgent, game, place, asked, seconds)
         return said
 
     async def judge(
@@ -106,31 +91,50 @@ class Thinkers:
     ) -> list[dict[str, Any]]:
         """What a bot thinks of the decisions of a game between two plies, as ``analyse`` tells them."""
         first, last = stretch
-        asked = {"bot": _on_one_thread(bot), "seed": seed, "record": record, "stretch": stretch}
+        asked = {"bot": on_one_thread(bot), "seed": seed, "record": record, "stretch": stretch}
         # It may think three times about a move: its own choice, then that and the played one alone.
-        seconds = PATIENCE + 3 * _budget(bot) * (last - first + 1)
+        seconds = PATIENCE + 3 * budget(bot) * (last - first + 1)
         place = {"bot": shown(bot, 200), "seat": None, "ply": first}
-        said: list[dict[str, Any]] = await self._ask(table, False, place, asked, seconds)
+        said: list[dict[str, Any]] = await self._ask(table, False, record["game"], place, asked, seconds)
         return said
 
-    async def _ask(self, table: str, urgent: bool, place: Json, asked: Json, seconds: float) -> Any:
-        """Queue a question and wait for what is said to it."""
+    async def _ask(
+        self, table: str, urgent: bool, game: str, place: Json, asked: Json, seconds: float
+    ) -> Any:
+        """Queue a question, as soon as its game is compiled, and wait for what is said to it."""
         if not self._tasks:
             raise BotFailed("thinking-stopped", **place)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        question = Question(table, urgent, place, msgspec.json.encode(asked), seconds, answer)
-        self._queue.put(question)
-        self._ring()
+        question = Question(table, urgent, game, place, msgspec.json.encode(asked), seconds, answer)
+        if game in self._held:
+            self._held[game].append(question)
+        else:
+            self._queue.put(question)
+            self._ring()
         try:
             return await answer
         except asyncio.CancelledError:
-            self._queue.drop(question)
+            if not self._queue.drop(question) and question in (held := self._held.get(game, [])):
+                held.remove(question)
             raise
+
+    def _clear(self) -> list[Question]:
+        """All questions that nobody thinks about yet; none of them waits any more."""
+        return self._forget(list(self._held)) + self._queue.clear()
+
+    def _forget(self, games: list[str]) -> list[Question]:
+        """The questions that wait for these games to be compiled; none of them waits any more."""
+        held = [question for game in games for question in self._held[game]]
+        for game in games:
+            self._held[game].clear()
+        return held
 
     # --- The life of a process ---
 
-    async def _keep_one(self) -> None:
+    async def _keep_one(self, number: int) -> None:
         """See to it that there is a thinker, and that it has work, until cancelled."""
+        first = number % len(MINDS)  # two games are compiled by two
+        games = [*MINDS][first:] + [*MINDS][:first]
         failures = 0
         while True:
             try:
@@ -141,11 +145,11 @@ class Thinkers:
                 continue
             working = False
             try:
-                await self._get_ready(thinker)
+                later = await self._get_ready(thinker, games)
                 working = True
                 failures = 0
                 self.ready += 1
-                await self._work(thinker)
+                await self._work(thinker, later)
             except Gone as gone:
                 reason = f"{gone.how} {gone.status:g}"
                 log.warning("a thinking process is gone (%s); another takes its place", reason)
@@ -161,29 +165,49 @@ class Thinkers:
                 failures += 1
                 await self._not_started(failures, reason)
 
-    async def _get_ready(self, thinker: Thinker) -> None:
-        """Have the bots compiled, or loaded: one compiles, and the others load what it has left on disk."""
-        if not self._compiled:
-            async with self._compiling:
-                if not self._compiled:
-                    await thinker.ask(b'{"ready": "first"}', COMPILING)
-                    self._compiled = True
-                    return
-        await thinker.ask(b'{"ready": "next"}', COMPILING)
+    async def _get_ready(self, thinker: Thinker, games: list[str]) -> list[str]:
+        """Have the games' bots compiled, or loaded, in this order; those that another thinker compiles.
+
+        One compiles a game, and the others load what it has left on disk. Until then they answer what is
+        asked about other games.
+        """
+        later = []
+        for game in games:
+            if game not in self._held:
+                await thinker.ask(ready(game, first=False), COMPILING)
+            elif self._compiling[game].locked():
+                later.append(game)
+            else:
+                async with self._compiling[game]:
+                    await thinker.ask(ready(game, first=True), COMPILING)
+                self._release(game)
+        return later
+
+    def _release(self, game: str) -> None:
+        """A game is compiled: its questions can be answered, and thinkers without work may load it."""
+        for question in self._held.pop(game):
+            self._queue.put(question)
+        for thinker in self._idle:
+            thinker.bell.set()
+        self._idle.clear()
 
     async def _not_started(self, failures: int, reason: str) -> None:
-        """Wait before the next start; who waits for a thinker is told when there is none at all."""
-        if failures >= STARTS and not self.ready:
-            for question in self._queue.clear():
+        """Wait before the next start; who waits for what nobody can do is told.
+
+        That is everybody where there is no thinker at all, else those whose game nobody gets compiled.
+        """
+        if failures >= STARTS:
+            stuck = [game for game in self._held if not self._compiling[game].locked()]
+            for question in self._forget(stuck) if self.ready else self._clear():
                 question.fail("bot-not-started", reason=reason)
         shortest, longest = PAUSES
         await asyncio.sleep(min(longest, shortest * 2 ** min(failures, 10)))
 
-    async def _work(self, thinker: Thinker) -> None:
-        """Answer one question after the other; Gone when the thinker is."""
+    async def _work(self, thinker: Thinker, later: list[str]) -> None:
+        """Answer one question after the other, load other games in between; Gone when the thinker is."""
         loop = asyncio.get_running_loop()
         while True:
-            question = await self._next(thinker)
+            question = await self._next(thinker, later)
             began = loop.time()
             self._under_way.add(question)
             lost: Gone | None = None
@@ -200,14 +224,19 @@ class Thinkers:
                 self._queue.done(question, loop.time() - began)
                 if lost:
                     self._again(question, lost)
-            _settle(question, said)
+            question.settle(said)
 
-    async def _next(self, thinker: Thinker) -> Question:
+    async def _next(self, thinker: Thinker, later: list[str]) -> Question:
         """The next question for a thinker, as soon as there is one."""
         while not thinker.gone:
             question = self._queue.take()
             if question is not None:
                 return question
+            loading = next((game for game in later if game not in self._held), None)
+            if loading is not None:
+                await thinker.ask(ready(loading, first=False), COMPILING)
+                later.remove(loading)
+                continue
             thinker.bell.clear()
             self._idle.append(thinker)
             await thinker.bell.wait()
@@ -231,34 +260,6 @@ class Thinkers:
         """Wake a thinker that has nothing to do, if there is something."""
         if self._idle and self._queue.waiting:
             self._idle.pop().bell.set()
-
-
-def _settle(question: Question, said: dict[str, Any]) -> None:
-    """Hand the answer to the asker; nobody hears it if he has gone."""
-    if "refused" in said:
-        question.refuse(BadOption(said["refused"], **said["params"]))
-    elif "failed" in said:
-        question.fail("bot-gave-up", reason=said["failed"])
-    elif not question.answer.done():
-        question.answer.set_result(said["said"])
-
-
-def _budget(bot: str) -> float:
-    """How many seconds a bot may want to think; BadOption if it is none of ours."""
-    kind, *given = bot.split(":")
-    if "/" in bot or kind not in BOTS:
-        raise BadOption.value("bots", bot, BOTS)
-    settings = {name: str(value) for name, value in BOTS[kind][1].items()}
-    for setting in given:
-        name, _, value = setting.partition("=")
-        settings[name] = value
-    amounts = {name: float(v) for name, v in settings.items() if v.replace(".", "", 1).isdecimal()}
-    return amounts.get("ms", 0) / 1000 + amounts.get("iterations", 0) * ITERATION
-
-
-def _on_one_thread(bot: str) -> str:
-    """The bot without a setting for threads: one is what it has anyway."""
-    return ":".join(part for part in bot.split(":") if not part.startswith("threads="))
 
 
 def _cores() -> int:

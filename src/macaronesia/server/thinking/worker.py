@@ -20,7 +20,7 @@ import msgspec
 
 from macaronesia.analysis import analyse
 from macaronesia.bots import make_bot
-from macaronesia.bots.minds import MINDS, get_ready
+from macaronesia.bots.minds import get_ready
 from macaronesia.errors import BadOption, shown
 from macaronesia.kernel import compiler
 
@@ -44,7 +44,7 @@ def main() -> None:
 def _answer(question: dict[str, Any]) -> dict[str, Any]:
     """What the bot chose, or thinks of others' moves, or why it did not."""
     if "ready" in question:
-        _get_ready(first=question["ready"] == "first")
+        _get_ready(question["ready"], question["first"])
         return {}
     try:
         if "record" in question:
@@ -65,22 +65,21 @@ def _judge(question: dict[str, Any]) -> list[dict[str, Any]]:
     return [decision.as_json() for decision in judged]
 
 
-def _get_ready(first: bool) -> None:
-    """Have both games' bots compiled; the first thinker of a server does it while no other process does."""
-    with _alone() if first else nullcontext():
-        for game in MINDS:
-            get_ready({"game": game})
+def _get_ready(game: str, first: bool) -> None:
+    """Have a game's bots compiled; the first thinker of a server does it while no other process does."""
+    with _alone(game) if first else nullcontext():
+        get_ready({"game": game})
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
+def _alone(game: str) -> Iterator[None]:
     """One process of this machine at a time: it compiles for all, the next find the code on disk."""
     folder = compiler.code_folder(Path(compiler.__file__)).parent
     try:
         import fcntl  # noqa: PLC0415 - not on Windows
 
         folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "compiling.lock").open("wb")
+        lock = (folder / f"compiling-{game}.lock").open("wb")
     except (ImportError, OSError):  # nowhere to write: then nothing can be kept for others either
         yield
         return
