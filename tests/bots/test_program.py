@@ -180,7 +180,7 @@ def test_a_program_that_does_not_answer_in_time_is_silent(tmp_path, source):
     failed = verdict(program(tmp_path, source) + ":seconds=0.5:start=0.5", view)
     assert failed.code == "bot-silent"
     assert "gave no answer within one second" in str(failed)
-    assert 1 <= time.monotonic() - began < 6
+    assert 1 <= time.monotonic() - began < 30  # it would sleep for a minute
 
 
 def test_a_program_that_says_more_than_one_line_fails_at_the_next_question(tmp_path):
@@ -257,7 +257,7 @@ def test_a_program_that_stays_is_ended(tmp_path):
     bot.choose(VIEW)
     began = time.monotonic()
     bot.close()
-    assert GRACE <= time.monotonic() - began < GRACE + 2
+    assert GRACE <= time.monotonic() - began < GRACE + 20  # it would stay for longer
     assert all(gone(pid) for pid in started(path))
 
 

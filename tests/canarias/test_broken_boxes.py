@@ -107,7 +107,7 @@ def test_a_file_of_50_megabytes_is_refused_at_once(tmp_path):
     with pytest.raises(BadBox, match="1000000 bytes") as caught:
         load_box(file)
     assert caught.value.code == "box-too-large"
-    assert time.perf_counter() - start < 1
+    assert time.perf_counter() - start < 10
 
 
 @pytest.mark.parametrize("path", ["no-such-file.toml", "reconstruction.toml", ""], ids=repr)
