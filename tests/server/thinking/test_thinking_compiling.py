@@ -2,8 +2,6 @@
 
 import asyncio
 import fcntl
-import threading
-import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from macaronesia.server.thinking.question import ready
 from macaronesia.server.thinking.thinker import Gone, Thinker
 from macaronesia.server.thinking.thinkers import Thinkers
 from macaronesia.server.thinking.worker import _alone
+from waiting import until_so
 
 
 @pytest.fixture
@@ -31,21 +30,17 @@ def home(monkeypatch):
 
 def test_one_compiles_at_a_time(home, tmp_path):
     home(tmp_path)
-    inside, most = [], []
 
-    def compile_alone():
-        with _alone("santiago"):
-            inside.append(1)
-            most.append(len(inside))
-            time.sleep(0.05)
-            inside.pop()
+    def compiled_by_another():
+        with (tmp_path / "macaronesia/compiling-santiago.lock").open("wb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-    threads = [threading.Thread(target=compile_alone) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert most == [1, 1, 1, 1]
+    with _alone("santiago"):
+        with pytest.raises(BlockingIOError):
+            compiled_by_another()
+        with _alone("canarias"):
+            pass  # nobody waits for another game
+    compiled_by_another()
 
 
 def test_where_nothing_can_be_kept_nobody_waits(home):
@@ -139,8 +134,7 @@ def test_who_waits_for_a_game_that_nobody_gets_compiled_is_told(monkeypatch):
         async def out_of_memory(thinker, line, seconds):
             if line != ready("canarias", first=True):
                 return await ask(thinker, line, seconds)
-            while not thinkers.ready:  # the other one sees that this one is at it, and goes on
-                await asyncio.sleep(0.01)
+            await until_so(lambda: thinkers.ready)  # the other one sees that this one is at it, and goes on
             raise Gone("signal", 9)
 
         monkeypatch.setattr(Thinker, "ask", out_of_memory)

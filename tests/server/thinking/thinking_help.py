@@ -1,10 +1,15 @@
-"""What the tests of thinking share: positions, and a look at the system's processes."""
+"""What the tests of thinking share: positions, the system's processes, and a way to hold these."""
 
-import time
+import os
+import signal
+from contextlib import contextmanager
 from pathlib import Path
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
+from waiting import until_so
+
+LONG = "search:ms=600000"  # it thinks longer than any test runs
 
 
 def briefing(game="santiago", players=3, seed=1):
@@ -37,12 +42,22 @@ def alive(pid):
     return status != "Z"
 
 
-def gone_within(pids, seconds):
-    """Whether all of these processes end in that time."""
-    until = time.monotonic() + seconds
-    while any(map(alive, pids)) and time.monotonic() < until:
-        time.sleep(0.02)
-    return not any(map(alive, pids))
+async def settled(thinkers):
+    """Wait until all thinkers are there, have loaded every game and have nothing to do."""
+    await until_so(lambda: len(thinkers._idle) == thinkers.processes)
+
+
+@contextmanager
+def held():
+    """While this is entered the thinkers of this process stand still; it gives their process ids."""
+    pids = workers_of(os.getpid())
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield pids
+    finally:
+        for pid in filter(alive, pids):
+            os.kill(pid, signal.SIGCONT)
 
 
 def _is_worker(folder, parent):
