@@ -149,7 +149,7 @@ def play(match: Match, number: int) -> Verdict:
 
 def follow(state: State, table: Game) -> None:
     """Make the moves in OpenSpiel's state that were made at the table."""
-    for who, text in table.history_since(len(state.course.moves)):
+    for who, text in table._history_since(len(state.course.moves)):
         course = state.course
         for action in [course.number(text)] if who == CHANCE else course.coding.encode(text, int(who)):
             state.apply_action(action)

@@ -10,7 +10,7 @@ from typing import Any
 
 from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game, new_game
-from macaronesia.record import load, verify
+from macaronesia.record import load, read_games, verify
 from macaronesia.ruleset import CHANCE
 
 __version__ = "0.1.0"
@@ -24,6 +24,7 @@ __all__ = [
     "box",
     "load",
     "new_game",
+    "read_games",
     "verify",
 ]
 

@@ -1,15 +1,50 @@
 """Game: a list of moves, and everything that follows from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from typing import Any
+from inspect import Parameter, Signature, signature
+from typing import Any, Literal, Unpack, overload
 
 from macaronesia import fair
 from macaronesia.errors import BadOption, IllegalMove
+from macaronesia.options import CanariasOptions, GameOptions, SantiagoOptions
 from macaronesia.ruleset import CHANCE, Json, Move, Ruleset, Seat, checked_names, ruleset
 
 #: ``record(seat=EVERYTHING)``: the record as it is; None would be a spectator's.
 EVERYTHING = "everything"
+
+
+@overload
+def new_game(
+    game: Literal["santiago"],
+    players: int,
+    seed: int | str | bytes | None = None,
+    chance: str = "auto",
+    names: Sequence[str] | None = None,
+    **options: Unpack[SantiagoOptions],
+) -> "Game": ...
+
+
+@overload
+def new_game(
+    game: Literal["canarias"],
+    players: int,
+    seed: int | str | bytes | None = None,
+    chance: str = "auto",
+    names: Sequence[str] | None = None,
+    **options: Unpack[CanariasOptions],
+) -> "Game": ...
+
+
+@overload
+def new_game(
+    game: str,
+    players: int,
+    seed: int | str | bytes | None = None,
+    chance: str = "auto",
+    names: Sequence[str] | None = None,
+    **options: Unpack[GameOptions],
+) -> "Game": ...
 
 
 def new_game(
@@ -20,14 +55,43 @@ def new_game(
     names: Sequence[str] | None = None,
     **options: Any,
 ) -> "Game":
-    """A game before the first decision (with ``chance="manual"``: before the first move of chance)."""
+    """A game before the first decision; BadOption names what is wrong and what is allowed.
+
+    ``game`` is ``"santiago"`` or ``"canarias"``, ``players`` 2 to 5. ``seed`` settles every deal: a whole
+    number, a text, or 32 bytes; without one the deals are random. ``chance="auto"`` makes the moves of
+    chance from the seed; with ``"manual"`` the game begins before its first move of chance and stops at
+    each. ``names`` has one text a seat; ``"1"``, ``"2"``, ... by default.
+
+    Santiago's options:
+
+    - ``edition``: ``"trefl"`` (default) or ``"amigo"`` (3 to 5 players)
+    - ``palms``: True or False; default: as the edition has it
+    - ``money``: ``"open"`` or ``"hidden"``; default: as the edition has it
+    - ``spring``: ``"interior"`` (default), ``"corner"``, ``"edge"``, ``"any"``, or a place such as ``"C2"``
+
+    Options of Islas Canarias:
+
+    - ``box``: ``"reconstruction"`` (default), the path of a box file (.toml), or what ``box()`` returns
+    - ``islands``: ``"choose"`` (default) or ``"random"``
+    """
     rules = ruleset(game, players, options)
     if chance not in ("auto", "manual"):
         raise BadOption.value("chance", chance, ["auto", "manual"])
     dealt_by = fair.seed_bytes(seed)
     made = Game(rules, checked_names(names, players), dealt_by if chance == "auto" else None)
-    made.deal()
+    made._deal()
     return made
+
+
+def _named_options(function: Callable[..., Any], options: type) -> Signature:
+    """The signature with every option by its name, as the Tab key of a notebook shows it."""
+    plain = signature(function)
+    named = [Parameter(name, Parameter.KEYWORD_ONLY, default=...) for name in options.__annotations__]
+    fixed = [each for each in plain.parameters.values() if each.kind is not Parameter.VAR_KEYWORD]
+    return plain.replace(parameters=[*fixed, *named])
+
+
+new_game.__signature__ = _named_options(new_game, GameOptions)  # type: ignore[attr-defined]  # read by inspect
 
 
 class Game:
@@ -37,9 +101,9 @@ class Game:
         self.rules = rules
         self.names = names
         #: Fields of the record that are not ours; they are kept.
-        self.unknown_fields: Json = {}
+        self._unknown_fields: Json = {}
         #: ``[ply, n]``: n chance numbers were used up by moves taken back there (see docs/fair-dealing.md).
-        self.undone: list[list[int]] = []
+        self._undone: list[list[int]] = []
         self.seed_commitment = None if seed is None else fair.commitment(seed)
         self._seed = seed
         self._s = rules.start()
@@ -83,7 +147,7 @@ class Game:
         """Who made which move, from the first."""
         return list(self._moves)
 
-    def history_since(self, ply: int) -> list[Move]:
+    def _history_since(self, ply: int) -> list[Move]:
         """The moves from this one on."""
         return self._moves[ply:]
 
@@ -114,7 +178,7 @@ class Game:
             self.__dict__.update(ahead.__dict__)
         else:
             self._make(text)
-        self.deal()
+        self._deal()
 
     def why(self, text: str) -> IllegalMove | None:
         """What ``play`` would raise, or None."""
@@ -124,22 +188,22 @@ class Game:
             return refusal
 
     @property
-    def promised(self) -> str | None:
+    def _promised(self) -> str | None:
         """What chance brings now, where a loaded game stands before it and has a seed."""
-        return None if self._seed is None or self.seat != CHANCE else self.dealt_by(self._seed)
+        return None if self._seed is None or self.seat != CHANCE else self._dealt_by(self._seed)
 
     def _ready_for(self, text: str) -> "Game":
         """A loaded game may stand before chance: then a copy in which chance has moved as its seed says."""
-        promised = self.promised
+        promised = self._promised
         if promised is None or text == promised:
             return self
         if text in self.moves():
             raise IllegalMove("no-such-outcome", move=text, possible=[promised])
         ahead = self.copy()
-        ahead.deal()
+        ahead._deal()
         return ahead
 
-    def follow(self, moves: Sequence[Move]) -> None:
+    def _follow(self, moves: Sequence[Move]) -> None:
         """Make moves that were made before, those of chance too; nothing is dealt."""
         for who, text in moves:
             if who != self.seat:
@@ -153,20 +217,20 @@ class Game:
         self._moves.append((who, text))
         self._dealt += who == CHANCE
 
-    def deal(self) -> None:
+    def _deal(self) -> None:
         """Make the moves of chance from the seed, if there is one."""
         while self._seed is not None and self.rules.seat(self._s) == CHANCE:
-            self._make(self.dealt_by(self._seed))
+            self._make(self._dealt_by(self._seed))
 
-    def dealt_by(self, seed: bytes) -> str:
+    def _dealt_by(self, seed: bytes) -> str:
         """The outcome that this seed brings now."""
         outcomes = self.rules.outcomes(self._s)
-        return outcomes[fair.pick(seed, self.chance_number, [weight for _, weight in outcomes])][0]
+        return outcomes[fair.pick(seed, self._chance_number, [weight for _, weight in outcomes])][0]
 
     @property
-    def chance_number(self) -> int:
+    def _chance_number(self) -> int:
         """The number of the next chance move for the dealing: those made, and those taken back."""
-        return self._dealt + sum(n for ply, n in self.undone if ply <= len(self._moves))
+        return self._dealt + sum(n for ply, n in self._undone if ply <= len(self._moves))
 
     # --- What one may know ---
 
@@ -186,9 +250,9 @@ class Game:
 
     def briefing(self, seat: int | None) -> Json:
         """What a bot is handed: the seat's view, and ``history``, the moves so far as the seat knows them."""
-        return self.view(seat) | {"history": self.told(seat)}
+        return self.view(seat) | {"history": self._told(seat)}
 
-    def told(self, seat: int | None, since: int = 0) -> list[list[int | str]]:
+    def _told(self, seat: int | None, since: int = 0) -> list[list[int | str]]:
         """The moves as a seat knows them, from number ``since`` on, JSON-ready."""
         return [list(move) for move in self.rules.redact(self._s, self._moves, self._checked(seat), since)]
 
@@ -217,22 +281,22 @@ class Game:
         other._s, other._moves, other._dealt = self.rules.start(), [], 0
         for _, text in self._moves[:ply]:
             other._make(text)
-        other.own_from_here()
+        other._own_from_here()
         return other
 
-    def own_from_here(self) -> None:
+    def _own_from_here(self) -> None:
         """A fork cut short before the ply where it began is dealt by its own seed from where it stands."""
-        fork = self.unknown_fields.get("fork")
+        fork = self._unknown_fields.get("fork")
         if isinstance(fork, dict) and type(fork.get("ply")) is int and fork["ply"] > self.ply:
-            self.unknown_fields["fork"] = fork | {"ply": self.ply}
+            self._unknown_fields["fork"] = fork | {"ply": self.ply}
 
     def take_back(self, ply: int) -> "Game":
         """The game after ``ply`` moves, the later ones undone: their chance numbers are never used again."""
         other = self.at(ply)
         # What was undone here and beyond is part of what is spent now.
-        other.undone = [entry for entry in other.undone if entry[0] < ply]
-        if spent := self.chance_number - other.chance_number:
-            other.undone.append([ply, spent])
+        other._undone = [entry for entry in other._undone if entry[0] < ply]
+        if spent := self._chance_number - other._chance_number:
+            other._undone.append([ply, spent])
         return other
 
     def forked(self, seed: int | str | bytes | None, table: str, ply: int | None = None) -> "Game":
@@ -243,9 +307,9 @@ class Game:
         other = self.at(self.ply if ply is None else ply)
         other._seed = fair.seed_bytes(seed)
         other.seed_commitment = fair.commitment(other._seed)
-        other.undone = [entry for entry in other.undone if entry[0] <= other.ply]
-        other.unknown_fields["fork"] = {"table": table, "ply": other.ply}
-        other.deal()
+        other._undone = [entry for entry in other._undone if entry[0] <= other.ply]
+        other._unknown_fields["fork"] = {"table": table, "ply": other.ply}
+        other._deal()
         return other
 
     # --- The end ---
@@ -280,12 +344,12 @@ class Game:
             record["seed_commitment"] = self.seed_commitment
         if self._seed is not None and (seat == EVERYTHING or self.over):
             record["seed"] = self._seed.hex()
-        if self.undone:
-            record["undone"] = deepcopy(self.undone)
+        if self._undone:
+            record["undone"] = deepcopy(self._undone)
         record["moves"] = [list(move) for move in moves]
         if self.over:
             record["result"] = {"scores": self.scores(), "winners": self.winners()}
-        return record | deepcopy(self.unknown_fields)
+        return record | deepcopy(self._unknown_fields)
 
     def copy(self) -> "Game":
         """A game of its own, equal to this one."""
@@ -294,8 +358,8 @@ class Game:
         other._s = self.rules.copy(self._s)
         other._moves = list(self._moves)
         other.names = list(self.names)
-        other.undone = deepcopy(self.undone)
-        other.unknown_fields = deepcopy(self.unknown_fields)
+        other._undone = deepcopy(self._undone)
+        other._unknown_fields = deepcopy(self._unknown_fields)
         return other
 
     __copy__ = copy

@@ -23,8 +23,17 @@ SHIPPED_BOX = "reconstruction"
 FIELDS = ("macaronesia", "game", "players", "options", "seed_commitment", "seed", "undone", "moves", "result")
 
 
-def load(record: Json, ply: int | None = None) -> Game:
-    """The game at its end, or as it stood after ``ply`` moves; BadRecord says what is wrong."""
+#: What ``load`` and ``verify`` read a record from.
+Source = Json | str | bytes | Path
+
+
+def load(record: Source, ply: int | None = None) -> Game:
+    """The game at its end, or as it stood after ``ply`` moves; BadRecord says what is wrong.
+
+    ``record`` is a record as a dict, its JSON (a text that begins with a brace, or bytes), or the path of a
+    file that holds one; of a file of many games use ``read_games``.
+    """
+    record = _record(record)
     game = _empty_game(record)
     moves = _field(record, "moves", list, "a list of [who, text]")
     if ply is not None and (type(ply) is not int or not 0 <= ply <= len(moves)):
@@ -34,9 +43,23 @@ def load(record: Json, ply: int | None = None) -> Game:
     if ply is None:
         _check_result(game, record)
     else:
-        game.own_from_here()
+        game._own_from_here()
     game._seed = _hex(record, "seed")
     return game
+
+
+def _record(source: Source) -> Json:
+    """The record itself."""
+    if isinstance(source, bytes) or (isinstance(source, str) and source.lstrip("\ufeff \t\r\n")[:1] == "{"):
+        return parse(source)
+    if not isinstance(source, str | Path):
+        return source  # a dict, or refused as none
+    games = read_games(source)
+    if (record := next(games, None)) is None:
+        raise BadRecord("record-empty", file=str(source))
+    if next(games, None) is not None:
+        raise BadRecord("record-several", file=str(source))
+    return record
 
 
 def _empty_game(record: Any) -> Game:
@@ -58,12 +81,12 @@ def _empty_game(record: Any) -> Game:
         raise BadRecord("record-option", reason=error) from None
     promised = _hex(record, "seed_commitment")
     game.seed_commitment = None if promised is None else promised.hex()
-    game.undone = _undone(record)
+    game._undone = _undone(record)
     _hex(record, "seed")
     others = {key: value for key, value in record.items() if key not in FIELDS}
     if _deeper(others, MOST_DEEP):
         raise BadRecord("record-deep", most=MOST_DEEP)
-    game.unknown_fields = deepcopy(others)
+    game._unknown_fields = deepcopy(others)
     return game
 
 
@@ -136,8 +159,12 @@ def _check_result(game: Game, record: Json) -> None:
         raise BadRecord("record-result", value=shown(record["result"], 120), expected=shown(result, 120))
 
 
-def verify(record: Json) -> Game:
-    """The game, once the rules, the result and, where there is a seed, every deal are checked."""
+def verify(record: Source) -> Game:
+    """The game, once the rules, the result and, where there is a seed, every deal are checked.
+
+    ``record`` is what ``load`` takes.
+    """
+    record = _record(record)
     full = load(record)
     seed = _hex(record, "seed")
     if seed is None:
@@ -150,7 +177,7 @@ def verify(record: Json) -> Game:
     game = _empty_game(record)
     fork = _fork_ply(record, full.ply)
     for number, (who, text) in enumerate(full.history):
-        if who == CHANCE and number >= fork and (dealt := game.dealt_by(seed)) != text:
+        if who == CHANCE and number >= fork and (dealt := game._dealt_by(seed)) != text:
             raise BadRecord("record-deal", move=number, text=text, expected=dealt)
         game._make(text)
     return full
@@ -167,9 +194,9 @@ def _fork_ply(record: Json, last: int) -> int:
     raise BadRecord("record-field", field="fork", value=shown(fork), expected=f"a ply from 0 to {last}")
 
 
-def read_games(path: Path) -> Iterator[Json]:
+def read_games(path: str | Path) -> Iterator[Json]:
     """The records in a file: one JSON object a line, or one object over several lines."""
-    with path.open("rb") as file:
+    with Path(path).open("rb") as file:
         first = file.readline(MOST_BYTES + 1)
         while first.strip() == b"" and first:
             first = file.readline(MOST_BYTES + 1)

@@ -102,7 +102,7 @@ def test_a_box_of_ones_own_is_a_parameter_too(tmp_path):
 def test_chance_has_the_odds_of_the_game(kind):
     game = mac.new_game(chance="manual", **kind)
     for state in states(load(kind), 1):
-        game.follow(state.course.moves[game.ply :])
+        game._follow(state.course.moves[game.ply :])
         assert state.is_terminal() == game.over
         if state.is_terminal():
             break
@@ -187,7 +187,7 @@ def test_the_opening_actions_are_words_of_the_rulebook():
 def test_a_state_shows_the_board_and_tells_the_moves():
     state = next(s for s in states(load(KINDS[4]), 1) if s.course.said)
     game = mac.new_game(chance="manual", **KINDS[4])
-    game.follow(state.course.moves)
+    game._follow(state.course.moves)
     assert state.board() == str(game)
     *moves, last = str(state).splitlines()
     assert moves == [f"{who} {text}" for who, text in game.history]

@@ -67,7 +67,7 @@ def test_our_bots_play_whole_games_at_openspiels_states(kind):
 def test_a_seated_bot_is_told_what_the_game_would_tell_it(kind):
     game = mac.new_game(chance="manual", **kind)
     for state in states(load(kind), 2):
-        game.follow(state.course.moves[game.ply :])
+        game._follow(state.course.moves[game.ply :])
         if state.is_player_node() and not state.course.said and game.ply % 3 == 0:
             for seat in range(game.players):
                 assert state.briefing(seat) == game.briefing(seat)

@@ -130,9 +130,9 @@ def test_without_a_game_there_is_no_file(tmp_path):
 def test_a_row_holds_only_whole_games_of_one_kind(tmp_path):
     game = played({"game": "santiago", "players": 3}, 1)
     unfinished, taken_back = game.at(40), game.copy()
-    taken_back.undone = [[30, 1]]
+    taken_back._undone = [[30, 1]]
     with_a_note = game.copy()
-    with_a_note.unknown_fields = {"event": "club evening"}
+    with_a_note._unknown_fields = {"event": "club evening"}
     with parquet.Writer(tmp_path / "games.parquet") as rows:
         rows.write(game)
         with pytest.raises(ValueError, match="no column for these fields of the record: event"):

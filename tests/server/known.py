@@ -94,7 +94,7 @@ def check(table_id, rows, person, asked=(), every=4, thin=1):
 
 
 def _secret(game):
-    return bool(game.ply) and game.told(None, game.ply - 1)[0][1] == "bid ?"
+    return bool(game.ply) and game._told(None, game.ply - 1)[0][1] == "bid ?"
 
 
 def _horizons(table_id, moments, every):
@@ -116,7 +116,7 @@ def _horizons(table_id, moments, every):
 
 
 def _leads_to(game, later):
-    return game.undone == later.undone and game.history == later.history[: game.ply]
+    return game._undone == later._undone and game.history == later.history[: game.ply]
 
 
 @contextmanager
@@ -131,7 +131,7 @@ def _dealt_anew(table, entry, game):
         table.setup = msgspec.structs.replace(true_setup, fork=begun)
     changed = entry
     if isinstance(entry, log.Moved):
-        changed = msgspec.structs.replace(entry, played=game.history_since(game.ply - len(entry.played)))
+        changed = msgspec.structs.replace(entry, played=game._history_since(game.ply - len(entry.played)))
     elif isinstance(entry, log.Started):
         changed = msgspec.structs.replace(entry, seed=seed_bytes("another").hex())
     try:

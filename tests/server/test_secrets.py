@@ -107,7 +107,7 @@ def some_of_the_seed(table, true=telling.table_news):
 
 
 def moves_as_they_are(game, _, since=0):
-    return [list(move) for move in game.history_since(since)]
+    return [list(move) for move in game._history_since(since)]
 
 
 def the_whole_record(game, seat=EVERYTHING, true=Game.record):  # noqa: ARG001 - as the true one is called

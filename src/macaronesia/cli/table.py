@@ -58,7 +58,7 @@ class Table:
     @classmethod
     def resumed(cls, game: Game, language: str, file: Path | None, bots: str | None = None) -> "Table":
         """A saved game, with other bots if they are named; a record without seats is played hot-seat."""
-        seats = game.unknown_fields.get("seats", ["human"] * game.players)
+        seats = game._unknown_fields.get("seats", ["human"] * game.players)
         fits = isinstance(seats, list) and len(seats) == game.players
         if not fits or not all(seat == "human" or str(seat).startswith("bot:") for seat in seats):
             raise BadRecord(
@@ -103,7 +103,7 @@ class Table:
     def _drawn(self) -> str:
         """What chance brings where a saved game stands before it: by its seed, if it has one."""
         odds = self.game.odds() or {}
-        return self.game.promised or SystemRandom().choices(list(odds), list(odds.values()))[0]
+        return self.game._promised or SystemRandom().choices(list(odds), list(odds.values()))[0]
 
     # --- Moves and what they did ---
 
@@ -200,7 +200,7 @@ class Table:
         self.file = (
             file or self.file or Path(f"{self.game.game}-{(self.game.seed_commitment or 'game')[:8]}.json")
         )
-        self.game.unknown_fields["seats"] = self.seats
+        self.game._unknown_fields["seats"] = self.seats
         try:
             save(self.file, self.game.record())
         except OSError as error:

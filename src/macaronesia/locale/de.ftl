@@ -66,6 +66,7 @@ record-deal = Zug { $move } der Aufzeichnung bringt „{ $text }“, der Startwe
 record-too-large = Eine Aufzeichnung ist höchstens { $most } Bytes lang; diese ist länger.
 record-ply = Einen Halbzug { $ply } gibt es in dieser Aufzeichnung nicht: es gibt 0 bis { $last }.
 record-empty = { $file } enthält kein Spiel.
+record-several = { $file } enthält mehrere Spiele; read_games(path) liefert ihre Aufzeichnungen nacheinander.
 record-deep = Die Felder der Aufzeichnung sind zu tief verschachtelt; gelesen werden höchstens { $most } Ebenen.
 record-no-game = Ein Spiel { $index } gibt es in der Datei nicht: sie enthält { $count }, gezählt ab 0.
 record-in-file = { $file }, Spiel { $index }: { $reason }

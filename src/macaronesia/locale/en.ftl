@@ -66,6 +66,7 @@ record-deal = Move { $move } of the record deals “{ $text }”, but its seed b
 record-too-large = A record is at most { $most } bytes long; this one is longer.
 record-ply = There is no ply { $ply } in this record: it has 0 to { $last }.
 record-empty = { $file } holds no game.
+record-several = { $file } holds several games; read_games(path) yields their records one by one.
 record-deep = The record's fields are nested too deeply; at most { $most } levels are read.
 record-no-game = There is no game { $index } in the file: it holds { $count }, numbered from 0.
 record-in-file = { $file }, game { $index }: { $reason }

@@ -66,6 +66,7 @@ record-deal = La jugada { $move } del registro reparte «{ $text }», pero su se
 record-too-large = Un registro tiene como máximo { $most } bytes; este es más largo.
 record-ply = En este registro no hay jugada { $ply }: van de 0 a { $last }.
 record-empty = { $file } no contiene ninguna partida.
+record-several = { $file } contiene varias partidas; read_games(path) devuelve sus registros uno tras otro.
 record-deep = Los campos del registro tienen demasiados niveles; se leen { $most } como mucho.
 record-no-game = En el archivo no hay partida { $index }: contiene { $count }, numeradas desde 0.
 record-in-file = { $file }, partida { $index }: { $reason }

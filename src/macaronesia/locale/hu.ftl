@@ -66,6 +66,7 @@ record-deal = A játékleírás { $move }. lépése ezt hozza: „{ $text }”, 
 record-too-large = Egy játékleírás legfeljebb { $most } bájt hosszú; ez hosszabb.
 record-ply = Ebben a játékleírásban nincs { $ply }. lépés: 0 és { $last } közötti szám kell.
 record-empty = Ebben a fájlban nincs játék: { $file }.
+record-several = Ebben a fájlban több játék van: { $file }; a read_games(path) egyenként adja vissza a feljegyzésüket.
 record-deep = A játékleírás mezői túl mélyen egymásba ágyazottak; legfeljebb { $most } szintet olvasunk.
 record-no-game = A fájlban nincs { $index } számú játék: { $count } van benne, 0-tól számozva.
 record-in-file = { $file }, { $index }. játék: { $reason }

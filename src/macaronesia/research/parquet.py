@@ -91,10 +91,10 @@ class Writer:
     def write(self, game: Game) -> None:
         """One more row; ValueError for a game that a row cannot hold, or of another kind."""
         kind = (game.game, game.players, game.options)
-        if not game.over or game.undone:
+        if not game.over or game._undone:
             raise ValueError("a row holds a finished game in which nothing was taken back")
-        if game.unknown_fields:
-            fields = ", ".join(map(shown, game.unknown_fields))
+        if game._unknown_fields:
+            fields = ", ".join(map(shown, game._unknown_fields))
             raise ValueError(f"a row has no column for these fields of the record: {fields}")
         if self._kind is None:
             self._kind, self._coding = kind, coding_of(game.rules)

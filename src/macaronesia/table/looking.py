@@ -45,7 +45,7 @@ def moment(table: Table, ply: int, whose: int | str | None) -> Json:
 def _view(game: Game, whose: int | str | None) -> Json:
     """A view; with open eyes the position, with what a view adds."""
     if whose == OPEN_EYES:
-        last = game.history_since(game.ply - 1) if game.ply else []
+        last = game._history_since(game.ply - 1) if game.ply else []
         return game.position() | {"ply": game.ply, "last": list(last[0]) if last else None}
     assert not isinstance(whose, str)
     return game.view(whose)
@@ -58,8 +58,8 @@ def story(table: Table, since: int, whose: int | str | None) -> list[Json]:
         raise Invalid.field("from", since, f"0 … {game.ply}")
     then = game.at(since)
     before, told = _view(then, whose), []
-    for move in game.history_since(since):
-        then.follow([move])
+    for move in game._history_since(since):
+        then._follow([move])
         after = _view(then, whose)
         who, text = after["last"]
         events = game.rules.tell(before, (who, text), after)

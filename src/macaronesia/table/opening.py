@@ -207,9 +207,9 @@ def _begin(table: Table, seats: list[Seat], fill: str | None = None) -> list[Log
     seed = seed_bytes()
     game = Game(table.rules, ["?"] * len(seats), seed)
     if table.setup.fork is not None:
-        game.undone = [list(pair) for pair in table.setup.fork.undone]
-        game.follow(table.setup.fork.moves)
+        game._undone = [list(pair) for pair in table.setup.fork.undone]
+        game._follow(table.setup.fork.moves)
     begun = game.ply
-    game.deal()
+    game._deal()
     ended: list[LogEntry] = [Ended()] if game.over else []
-    return [Started(seed.hex(), fill), Moved(game.history_since(begun)), *ended]
+    return [Started(seed.hex(), fill), Moved(game._history_since(begun)), *ended]

@@ -177,9 +177,9 @@ class Table:
         names = [f"bot:{seat.bot}" if seat.player is None else seat.player.name for seat in self.seats]
         self.game = Game(self.rules, names, bytes.fromhex(entry.seed))
         if (fork := self.setup.fork) is not None:
-            self.game.undone = [list(pair) for pair in fork.undone]
-            self.game.unknown_fields = {"fork": {"table": fork.table, "ply": fork.ply}}
-            self.game.follow(fork.moves)
+            self.game._undone = [list(pair) for pair in fork.undone]
+            self.game._unknown_fields = {"fork": {"table": fork.table, "ply": fork.ply}}
+            self.game._follow(fork.moves)
             self.makers = [None] * len(fork.moves)
         self.state, self.turn_since = RUNNING, self._now
 
@@ -189,7 +189,7 @@ class Table:
         for seat in self.seats:
             if seat.late:
                 seat.late, seat.votes = False, set()
-        self.game.follow(entry.played)
+        self.game._follow(entry.played)
         self.makers += [None if who == CHANCE else entry.by for who, _ in entry.played]
         self.turn_since = self._now
 

@@ -17,7 +17,7 @@ def ask(table: Table, player: Person) -> list[LogEntry]:
     ply = next((n for n in reversed(range(table.ply)) if table.makers[n] == player.id), None)
     if ply is None or table.game is None:
         raise Conflict("nothing-to-undo")
-    since = table.game.history_since(ply)
+    since = table.game._history_since(ply)
     seat = since[0][0]
     assert isinstance(seat, int)
     others = table.other_humans(player.id)

@@ -27,7 +27,7 @@ def hoarded(players: int, seed: int, plies: int) -> mac.Game:
 
 def looks_the_same(other: mac.Game, game: mac.Game, seat: int | None) -> None:
     """Every view that the seat ever had is the same, and the moves lead to the position."""
-    assert other.told(seat) == game.told(seat)
+    assert other._told(seat) == game._told(seat)
     loaded = mac.verify(other.record())
     assert loaded == other
     assert loaded._s.tobytes() == other._s.tobytes()
@@ -78,7 +78,7 @@ def test_a_redealt_game_tells_neither_who_shipped_a_card_nor_when_it_was_dealt(p
     table = play_on(mac.new_game("canarias", players=players, seed=4), random.Random(4), 60)
     seat = 0
     others = [table.redeal(seat, seed) for seed in range(40)]
-    for ply, (who, text) in enumerate(table.told(seat)):
+    for ply, (who, text) in enumerate(table._told(seat)):
         if text in ("deal ?", "ship ?", "stow ?"):
             assert len({other.history[ply] for other in others}) > 1, (ply, who, text)
 

@@ -1,0 +1,24 @@
+"""The options of ``new_game`` by name and type, for editors, type checkers and ``help``."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict
+
+
+class SantiagoOptions(TypedDict, total=False):
+    """What can be chosen for a game of Santiago."""
+
+    edition: Literal["amigo", "trefl"]
+    palms: bool
+    money: Literal["open", "hidden"]
+    spring: str
+
+
+class CanariasOptions(TypedDict, total=False):
+    """What can be chosen for a game of Islas Canarias."""
+
+    box: str | Mapping[str, Any]
+    islands: Literal["choose", "random"]
+
+
+class GameOptions(SantiagoOptions, CanariasOptions, total=False):
+    """The options of both games, for a call that learns which game it is when it runs."""
