@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
-from macaronesia.cli.options import Language
+from macaronesia.cli.options import Language, spoken
 
 
 def serve(
@@ -22,13 +22,14 @@ def serve(
     thinkers: Annotated[
         int | None, typer.Option("--thinkers", min=1, help="Processes for bots; default: one a core.")
     ] = None,
-    lang: Language = "",  # noqa: ARG001 - in which errors are told
+    lang: Language = "",
 ) -> None:
     """Serve games in the browser, until Ctrl-C.
 
     Example: macaronesia serve --port 8000 --database sqlite:////var/lib/macaronesia.db
     """
     _run(
+        "run",
         host=host,
         port=port,
         database=database,
@@ -36,19 +37,23 @@ def serve(
         proxies=tuple(proxy or ()),
         log_level=log_level,
         thinkers=thinkers,
+        language=lang,
     )
 
 
 def serve_here() -> None:
-    """What ``macaronesia`` alone does: serve on this machine, and show the first page."""
-    _run(open_browser=True, next_port=True, log_level="warning")
+    """What ``macaronesia`` alone does: serve on this machine, and show the first page.
+
+    Where a server has the database already, its page is shown instead.
+    """
+    _run("run_or_show", open_browser=True, next_port=True, log_level="warning", language=spoken())
 
 
-def _run(**words: Any) -> None:
+def _run(how: str, **words: Any) -> None:
     from macaronesia.server.settings import Settings
 
     settings = Settings(**words)  # what is wrong is told before half the server is loaded
 
-    from macaronesia.server.run import run
+    from macaronesia.server import run
 
-    raise typer.Exit(run(settings))
+    raise typer.Exit(getattr(run, how)(settings))

@@ -22,7 +22,11 @@ workers-sqlite = { $workers } Arbeitsprozesse brauchen PostgreSQL (--database po
 database-url = { $url } ist keine Datenbank, die wir kennen: sqlite:////ordner/datei.db oder postgresql://benutzer@rechner/name.
 database-memory = { $url } nennt keine Datei: Eine Datenbank muss den Server überdauern. Richtig ist sqlite:////ordner/datei.db.
 database-unavailable = Die Datenbank ist nicht benutzbar: { $reason }
+database-no-access = { $file } ist für die Datenbank nicht benutzbar: { $reason }. Einen anderen Ort nennt macaronesia serve --database sqlite:////ordner/datei.db.
+database-no-folder = Es gibt keinen Ordner { $folder } für die Datenbank: Lege ihn an oder nenne mit --database einen anderen.
+database-no-folder-here = In { $here } gibt es keinen Ordner { $folder } für die Datenbank. Ein Pfad im jetzigen Ordner beginnt nach drei Schrägstrichen, ein absoluter mit dem vierten: sqlite:////{ $file }.
 database-in-use = Ein anderer Server hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
+database-in-use-at = Der Server unter { $address } hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
 database-newer = Die Datenbank stammt von einer neueren Version von Macaronesia (Schema { $version }); diese Version kann sie nicht lesen.
 database-not-sqlite = Das ist für SQLite-Dateien; PostgreSQL hat dafür pg_dump und pg_restore.
 not-storable = Die Datenbank kann das nicht aufbewahren: { $reason }
@@ -114,3 +118,11 @@ admin-exported = { $count ->
    *[other] { $count } Partien geschrieben.
 }
 admin-copied = Kopiert nach { $file }.
+
+## Im Terminal
+
+running-at = Macaronesia läuft: { $address }
+running-open = Öffne diese Adresse im Browser.
+running-opens = Sie öffnet sich im Browser; wenn nicht, öffne sie dort.
+running-stop = Strg-C beendet das Programm; alle Partien bleiben erhalten.
+running-already = Es lief bereits; beendet wird es dort, wo es gestartet wurde.

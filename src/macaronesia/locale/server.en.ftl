@@ -22,7 +22,11 @@ workers-sqlite = { $workers } workers need PostgreSQL (--database postgresql://.
 database-url = { $url } is not a database we know: use sqlite:////folder/file.db or postgresql://user@host/name.
 database-memory = { $url } names no file: a database must outlast the server. Use sqlite:////folder/file.db.
 database-unavailable = The database cannot be used: { $reason }
+database-no-access = { $file } cannot be used for the database: { $reason }. Choose another place with macaronesia serve --database sqlite:////folder/file.db.
+database-no-folder = There is no folder { $folder } for the database: make it, or choose another with --database.
+database-no-folder-here = There is no folder { $folder } in { $here } for the database. A path in the present folder begins after three slashes, an absolute one with the fourth: sqlite:////{ $file }.
 database-in-use = Another server has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
+database-in-use-at = The server at { $address } has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
 database-newer = The database was made by a newer version of Macaronesia (schema { $version }); this version cannot read it.
 database-not-sqlite = This is for SQLite files; PostgreSQL has pg_dump and pg_restore.
 not-storable = The database cannot keep this: { $reason }
@@ -114,3 +118,11 @@ admin-exported = { $count ->
    *[other] { $count } games written.
 }
 admin-copied = Copied to { $file }.
+
+## On the terminal
+
+running-at = Macaronesia is running: { $address }
+running-open = Open this address in your browser.
+running-opens = It opens in your browser; if it does not, open this address there.
+running-stop = Ctrl-C stops it; all games are kept.
+running-already = It was running already; it is stopped where it was started.

@@ -22,7 +22,11 @@ workers-sqlite = { $workers } procesos necesitan PostgreSQL (--database postgres
 database-url = { $url } no es una base de datos conocida: use sqlite:////carpeta/archivo.db o postgresql://usuario@equipo/nombre.
 database-memory = { $url } no nombra ningún archivo: la base de datos debe sobrevivir al servidor. Use sqlite:////carpeta/archivo.db.
 database-unavailable = No se puede usar la base de datos: { $reason }
+database-no-access = { $file } no sirve para la base de datos: { $reason }. Otro lugar se elige con macaronesia serve --database sqlite:////carpeta/archivo.db.
+database-no-folder = No existe la carpeta { $folder } para la base de datos: créela o elija otra con --database.
+database-no-folder-here = En { $here } no existe la carpeta { $folder } para la base de datos. Una ruta de la carpeta actual empieza tras tres barras; una absoluta, con la cuarta: sqlite:////{ $file }.
 database-in-use = Otro servidor tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
+database-in-use-at = El servidor de { $address } tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
 database-newer = La base de datos es de una versión más nueva de Macaronesia (esquema { $version }); esta versión no puede leerla.
 database-not-sqlite = Esto es para archivos de SQLite; PostgreSQL tiene pg_dump y pg_restore.
 not-storable = La base de datos no puede guardar esto: { $reason }
@@ -114,3 +118,11 @@ admin-exported = { $count ->
    *[other] { $count } partidas escritas.
 }
 admin-copied = Copiado en { $file }.
+
+## En el terminal
+
+running-at = Macaronesia está en marcha: { $address }
+running-open = Abra esta dirección en el navegador.
+running-opens = Se abre en el navegador; si no, abra allí esta dirección.
+running-stop = Ctrl-C lo detiene; todas las partidas se conservan.
+running-already = Ya estaba en marcha; se detiene donde se inició.

@@ -22,7 +22,11 @@ workers-sqlite = { $workers } munkafolyamathoz PostgreSQL kell (--database postg
 database-url = { $url } nem ismert adatbázis: sqlite:////mappa/fájl.db vagy postgresql://felhasználó@gép/név legyen.
 database-memory = { $url } nem nevez meg fájlt: az adatbázisnak túl kell élnie a kiszolgálót. Helyesen: sqlite:////mappa/fájl.db.
 database-unavailable = Az adatbázis nem használható: { $reason }
+database-no-access = { $file } nem használható az adatbázishoz: { $reason }. Más helyet a macaronesia serve --database sqlite:////mappa/fájl.db paranccsal lehet megadni.
+database-no-folder = Nincs { $folder } mappa az adatbázishoz: hozd létre, vagy adj meg másikat a --database kapcsolóval.
+database-no-folder-here = Itt: { $here } nincs { $folder } mappa az adatbázishoz. A jelenlegi mappából induló útvonal három perjel után kezdődik, az abszolút a negyedikkel: sqlite:////{ $file }.
 database-in-use = Egy másik kiszolgáló már megnyitotta ezt: { $file }. Több kiszolgáló PostgreSQL-en osztozhat, SQLite-fájlon nem.
+database-in-use-at = Ezt a fájlt: { $file } a { $address } címen futó kiszolgáló nyitotta meg. Több kiszolgáló PostgreSQL-en osztozhat, SQLite-fájlon nem.
 database-newer = Az adatbázist a Macaronesia újabb változata készítette (séma: { $version }); ez a változat nem tudja olvasni.
 database-not-sqlite = Ez SQLite-fájlokhoz való; a PostgreSQL-hez pg_dump és pg_restore van.
 not-storable = Az adatbázis ezt nem tudja megőrizni: { $reason }
@@ -114,3 +118,11 @@ admin-exported = { $count ->
    *[other] { $count } játszma kiírva.
 }
 admin-copied = Átmásolva ide: { $file }.
+
+## A terminálban
+
+running-at = A Macaronesia fut: { $address }
+running-open = Nyisd meg ezt a címet a böngészőben.
+running-opens = Megnyílik a böngészőben; ha nem, nyisd meg ott ezt a címet.
+running-stop = A Ctrl-C leállítja; minden játszma megmarad.
+running-already = Már futott; ott lehet leállítani, ahol elindították.

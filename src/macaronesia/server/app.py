@@ -77,13 +77,16 @@ def create_app(settings: Settings) -> Guarded:
     def begin_stop() -> None:
         app.state.services.hall.close_streams()
 
-    return guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop)
+    def listening(address: str) -> None:
+        app.state.services.store.publish(address)
+
+    return guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop, listening=listening)
 
 
 async def check(settings: Settings) -> None:
-    """Refuse to start with a database that cannot be used."""
+    """Refuse to start with a database that cannot be used; nobody else gets it before the server opens it."""
     store = await open_store(settings.database or default_url())
-    await store.close()
+    await store.close(keep_lock=True)
 
 
 @asynccontextmanager

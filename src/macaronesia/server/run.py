@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 import threading
-import webbrowser
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -17,15 +17,20 @@ from typing import Any
 
 from uvicorn import Config, Server
 
+from macaronesia.server.announcing import announce, answers
 from macaronesia.server.door.listening import address_of, listen
 from macaronesia.server.door.logs import set_up_logs, tell
 from macaronesia.server.door.protocol import DoorProtocol
 from macaronesia.server.settings import Settings
+from macaronesia.server.storage import DatabaseInUse
 
 #: Running requests may take so long to end when the server stops.
 STOP_SECONDS = 10
 #: And so long everything else, once somebody has become impatient.
 IMPATIENT_SECONDS = 2.0
+#: A server that has just been started is waited for so long, and asked so often.
+STARTING_SECONDS = 60.0
+ASK_SECONDS = 0.2
 
 
 def run(settings: Settings) -> int:
@@ -39,8 +44,23 @@ def run(settings: Settings) -> int:
         if settings.workers > 1:
             from macaronesia.server.door.workers import Workers  # noqa: PLC0415 - it starts this module again
 
-            return Workers(settings, listener, lambda: announce(settings, listener)).run()
-        return serve(settings, listener, lambda: announce(settings, listener))
+            return Workers(settings, listener, lambda: announce(settings, address_of(listener))).run()
+        return serve(settings, listener, lambda: announce(settings, address_of(listener)))
+
+
+def run_or_show(settings: Settings) -> int:
+    """Serve; where another server has the database, show that one instead. The exit code."""
+    until = time.monotonic() + STARTING_SECONDS
+    while True:
+        try:
+            return run(settings)
+        except DatabaseInUse as refusal:
+            if refusal.address and answers(refusal.address):
+                announce(settings, refusal.address, already=True)
+                return 0
+            if time.monotonic() > until:
+                raise
+        time.sleep(ASK_SECONDS)  # it is starting, or stopping
 
 
 def serve(settings: Settings, listener: socket.socket, listening: Callable[[], None]) -> int:
@@ -62,7 +82,13 @@ def serve(settings: Settings, listener: socket.socket, listening: Callable[[], N
         timeout_keep_alive=15,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    server = GracefulServer(config, listening, getattr(app, "begin_stop", None))
+
+    def now_listening() -> None:
+        if hasattr(app, "listening"):
+            app.listening(address_of(listener))
+        listening()
+
+    server = GracefulServer(config, now_listening, getattr(app, "begin_stop", None))
     try:
         server.run(sockets=[listener])
     except SystemExit:  # uvicorn's way to say that the application did not start
@@ -117,23 +143,6 @@ class GracefulServer(Server):
 
 
 STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-
-
-def announce(settings: Settings, listener: socket.socket) -> None:
-    """Print the address, alone on its line, and show the page if that was asked for."""
-    address = address_of(listener)
-    print(address, flush=True)
-    if settings.open_browser and somebody_looks():
-        page = address.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:")
-        # Some browsers come back only when they are closed.
-        threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
-
-
-def somebody_looks() -> bool:
-    """Whether there is a browser to open and a screen for it; one that fills the terminal shows no board."""
-    if os.environ.get("BROWSER") or sys.platform in ("darwin", "win32"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 if __name__ == "__main__":

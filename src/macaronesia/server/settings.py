@@ -36,6 +36,8 @@ class Settings:
     rates: Rates | None = field(default_factory=_rates)
     #: Processes in which bots think; None: as many as the machine has cores.
     thinkers: int | None = None
+    #: In which people on a terminal are told where the server is.
+    language: str = "en"
     #: What makes the application from these settings.
     app: str = "macaronesia.server.app:create_app"
 

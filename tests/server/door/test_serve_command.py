@@ -13,7 +13,7 @@ import httpx
 import pytest
 from door_servers import Served, beside_us
 
-from macaronesia.server.run import somebody_looks
+from macaronesia.server.announcing import somebody_looks
 
 #: The command with the application of door_app.py in the place of the real one.
 COMMAND = """
@@ -71,13 +71,17 @@ def test_serve_believes_the_proxy_it_is_told_of(command):
 def test_alone_it_serves_and_opens_the_browser(command, tmp_path, until):
     browser = tmp_path / "browser"
     browser.write_text(
-        f'#!/bin/sh\necho "$1" > {tmp_path}/opened.new && mv {tmp_path}/opened.new {tmp_path}/opened\n'
+        "#!/bin/sh\necho noise; echo noise >&2\n"
+        f'echo "$1" > {tmp_path}/opened.new && mv {tmp_path}/opened.new {tmp_path}/opened\n'
     )
     browser.chmod(0o755)
     server = command(BROWSER=f"{browser} %s")
     assert server.get("/page").status_code == 200
     until((tmp_path / "opened").exists)
     assert (tmp_path / "opened").read_text().strip() == server.address
+    server.process.send_signal(signal.SIGINT)
+    assert server.process.communicate(timeout=30)[0] == ""
+    assert server.lines() == []
 
 
 def test_alone_it_takes_the_next_port_when_its_own_is_taken(command):
@@ -148,7 +152,7 @@ def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch, environme
     ("database", "code", "told"),
     [
         ("mysql://x", 2, "mysql://x is not a database we know"),
-        ("sqlite:////nowhere/x.db", 1, "The database cannot be used"),
+        ("sqlite:////nowhere/x.db", 1, "There is no folder /nowhere for the database"),
         ("postgresql://nobody@127.0.0.1:1/x", 1, "The database cannot be used"),
     ],
 )

@@ -16,7 +16,7 @@ from sqlalchemy import create_engine, text
 from stored import add, child, in_a_loop, names, opened
 
 from macaronesia.locale import LANGUAGES
-from macaronesia.server.storage import StoreError, default_url, open_store
+from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, open_store
 from macaronesia.server.storage.migrate import VERSION_TABLE
 from macaronesia.server.storage.schema import metadata
 from macaronesia.server.storage.url import checked_url
@@ -71,6 +71,32 @@ async def test_a_second_process_on_a_file_is_refused(file_url):
 
 
 @in_a_loop
+async def test_who_is_refused_learns_where_the_running_server_answers(file_url):
+    async with opened(file_url) as store:
+        store.publish("http://127.0.0.1:8123")
+        with pytest.raises(DatabaseInUse) as refused:
+            await open_store(file_url)
+        assert refused.value.address == "http://127.0.0.1:8123"
+        assert all("http://127.0.0.1:8123" in refused.value.sentence(language) for language in LANGUAGES)
+    async with opened(file_url):  # which does not answer yet, and nowhere near the one before it
+        with pytest.raises(DatabaseInUse) as refused:
+            await open_store(file_url)
+        assert refused.value.address == ""
+
+
+@in_a_loop
+async def test_a_kept_lock_is_for_this_process_alone(file_url):
+    await (await open_store(file_url)).close(keep_lock=True)
+    assert child("hold", file_url).communicate(timeout=30)[0] == "database-in-use\n"
+    async with opened(file_url) as store:
+        assert await add(store, "t")
+    other = child("hold", file_url)
+    assert other.stdout.readline() == "open\n"
+    other.kill()
+    other.communicate(timeout=10)
+
+
+@in_a_loop
 async def test_a_forked_child_does_not_keep_the_file(file_url):
     async with opened(file_url):
         forked = os.fork()
@@ -113,8 +139,10 @@ async def test_a_file_may_have_any_name(tmp_path):
         ("tables.db", "database-url"),
         ("postgresql://user:secret@host:port/x", "database-url"),
         (None, "database-url"),
-        ("sqlite:////no/such/folder/x.db", "database-unavailable"),
-        ("sqlite:////dev", "database-unavailable"),
+        ("sqlite:////no/such/folder/x.db", "database-no-folder"),
+        ("sqlite:///no/such/folder/x.db", "database-no-folder-here"),
+        ("sqlite:////dev", "database-no-access"),
+        ("sqlite:////dev/null/x.db", "database-no-access"),
         ("postgresql://nobody:secret@127.0.0.1:1/x", "database-unavailable"),
         ("postgresql:///x?nonsense=1", "database-unavailable"),
     ],

@@ -14,10 +14,17 @@ from macaronesia.server.settings import Settings
 
 
 class Guarded:
-    """An application behind the door; ``begin_stop`` is the application's own."""
+    """An application behind the door; ``begin_stop`` and ``listening`` are the application's own."""
 
-    def __init__(self, outside: App, begin_stop: Callable[[], Awaitable[None] | None] | None) -> None:
+    def __init__(
+        self,
+        outside: App,
+        begin_stop: Callable[[], Awaitable[None] | None] | None,
+        listening: Callable[[str], None],
+    ) -> None:
         self._outside = outside
+        #: Called with the server's address once requests are answered.
+        self.listening = listening
         #: Called when the server is asked to stop, before it waits for running requests; None: nothing to do.
         self.begin_stop = begin_stop
 
@@ -33,6 +40,7 @@ def guarded(
     *,
     limits: Limits | None = None,
     begin_stop: Callable[[], Awaitable[None] | None] | None = None,
+    listening: Callable[[str], None] = lambda _address: None,
 ) -> Guarded:
     """The application behind everything that requests must pass.
 
@@ -43,4 +51,4 @@ def guarded(
     inside = AddressRates(inside, limits or Limits(settings.rates), refuse)
     inside = Proxies(inside, read_proxies(settings.proxies))
     inside = Requests(inside, refuse)
-    return Guarded(Headers(inside), begin_stop or getattr(app, "begin_stop", None))
+    return Guarded(Headers(inside), begin_stop or getattr(app, "begin_stop", None), listening)

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-from macaronesia.server.storage.errors import StoreError, unavailable
+from macaronesia.server.storage.errors import DatabaseInUse, no_access
 
 READERS = 4
 
@@ -30,19 +30,33 @@ os.register_at_fork(after_in_child=_let_go)
 
 
 class FileLock:
-    """Keeps a second process away from a SQLite file, for as long as this one lives."""
+    """Keeps a second process away from a SQLite file, for as long as this one lives.
+
+    The file beside it that is locked holds the address of the server, once it listens.
+    """
 
     def __init__(self, file: Path) -> None:
+        self._file = file
         try:
             self._fd = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         except OSError as error:
-            raise unavailable(error) from None
+            raise no_access(file, error) from None
         try:
             fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
+            address = os.pread(self._fd, 200, 0).decode(errors="replace").strip()
             os.close(self._fd)
-            raise StoreError("database-in-use", file=str(file)) from None
+            raise DatabaseInUse(str(file), address) from None
+        os.ftruncate(self._fd, 0)  # the address of a server that is no more
         _HELD.add(self._fd)
+
+    def publish(self, address: str) -> None:
+        """Tell those who are kept away where the server answers."""
+        os.pwrite(self._fd, f"{address}\n".encode(), 0)
+
+    def keep(self) -> None:
+        """Leave the lock to the next store that this process opens."""
+        _KEPT[self._file.absolute()] = self
 
     def release(self) -> None:
         """Let others in. The file stays: to remove it would let two in at once."""
@@ -51,12 +65,21 @@ class FileLock:
             os.close(self._fd)
 
 
+#: Locks of files that this process has checked and is about to open again.
+_KEPT: dict[Path, FileLock] = {}
+
+
+def lock(file: Path) -> FileLock:
+    """The lock of a SQLite file, or DatabaseInUse."""
+    return _KEPT.pop(file.absolute(), None) or FileLock(file)
+
+
 def make_file(file: Path) -> None:
     """Make a new database's file for nobody else to read; SQLite gives its companions the same mode."""
     try:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
     except OSError as error:
-        raise unavailable(error) from None
+        raise no_access(file, error) from None
 
 
 def writing_engine(url: URL) -> Engine:

@@ -1,6 +1,7 @@
 """What can go wrong with a database, and whether waiting helps."""
 
 import sqlite3
+from pathlib import Path
 
 import psycopg
 from sqlalchemy.exc import DBAPIError
@@ -16,6 +17,17 @@ class StoreError(Refusal):
     """The database cannot be opened, cannot be reached, or cannot keep this."""
 
 
+class DatabaseInUse(StoreError):
+    """Another server has the file; ``address`` is where it answers, or empty while it is starting."""
+
+    def __init__(self, file: str, address: str) -> None:
+        self.address = address
+        if address:
+            super().__init__("database-in-use-at", file=file, address=address)
+        else:
+            super().__init__("database-in-use", file=file)
+
+
 class BadAddress(StoreError, BadOption):
     """What was given is no address of a database that we could use."""
 
@@ -23,6 +35,19 @@ class BadAddress(StoreError, BadOption):
 def unavailable(reason: object) -> StoreError:
     """The database cannot be reached, and why."""
     return StoreError("database-unavailable", reason=_told(reason))
+
+
+def no_access(file: Path, error: OSError | RuntimeError) -> StoreError:
+    """A file of the database cannot be opened or made, and why."""
+    folder = file.parent
+    if isinstance(error, FileNotFoundError) and file.is_absolute():
+        return StoreError("database-no-folder", folder=shown(str(folder), 200))
+    if isinstance(error, FileNotFoundError):
+        return StoreError(
+            "database-no-folder-here", folder=shown(str(folder), 200), here=str(Path.cwd()), file=str(file)
+        )
+    reason = _told(getattr(error, "strerror", None) or error)
+    return StoreError("database-no-access", file=shown(str(file), 200), reason=reason)
 
 
 def not_storable(reason: object) -> StoreError:

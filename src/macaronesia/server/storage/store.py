@@ -14,7 +14,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from macaronesia.server.storage import due, players, reads, rebuild
 from macaronesia.server.storage.appends import Append, Appending
-from macaronesia.server.storage.engines import READERS, FileLock, make_file, reading_engine, writing_engine
+from macaronesia.server.storage.engines import (
+    READERS,
+    FileLock,
+    lock,
+    make_file,
+    reading_engine,
+    writing_engine,
+)
 from macaronesia.server.storage.errors import checked, passes, refusal, unavailable
 from macaronesia.server.storage.migrate import migrate
 from macaronesia.server.storage.notices import Callback, Notices
@@ -37,30 +44,30 @@ async def open_store(url: str, guest: bool = False) -> "Store":
     A guest only reads, and so may come while a server has the file of SQLite for itself.
     """
     address = checked_url(url)
-    lock = None
+    held = None
     if address.get_backend_name() == "sqlite":
         file = sqlite_file(url) if guest else Path(address.database or "")
-        lock = None if guest else await asyncio.to_thread(FileLock, file)
+        held = None if guest else await asyncio.to_thread(lock, file)
     writing = reading = None
     try:
-        if lock:
+        if held:
             await asyncio.to_thread(make_file, file)
         writing, reading = writing_engine(address), reading_engine(address)
         if not guest:
-            await asyncio.to_thread(_prepare, writing, lock is not None)
+            await asyncio.to_thread(_prepare, writing, held is not None)
         owner = secrets.token_hex(8)
         notices = None
-        if lock is None and not guest:
+        if held is None and not guest:
             notices = Notices(address, owner)
             await notices.start()
     except BaseException:
         for engine in (writing, reading):
             if engine:
                 engine.dispose()
-        if lock:
-            lock.release()
+        if held:
+            held.release()
         raise
-    return Store(owner, writing, reading, notices, lock)
+    return Store(owner, writing, reading, notices, held)
 
 
 def _prepare(writing: Engine, alone: bool) -> None:
@@ -97,8 +104,13 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._closed = False
 
-    async def close(self) -> None:
-        """Write what is queued, and let the database go."""
+    def publish(self, address: str) -> None:
+        """Tell a second server that wants the same file where this one answers."""
+        if self._lock:
+            self._lock.publish(address)
+
+    async def close(self, keep_lock: bool = False) -> None:
+        """Write what is queued, and let the database go; its lock may stay for this process's next store."""
         if self._closed:
             return
         self._closed = True
@@ -108,7 +120,9 @@ class Store:
         await asyncio.to_thread(self._readers.shutdown)
         self._writing.dispose()
         self._reading.dispose()
-        if self._lock:
+        if self._lock and keep_lock:
+            self._lock.keep()
+        elif self._lock:
             self._lock.release()
 
     async def _read(self, question: Callable[..., T], *arguments: object) -> T:

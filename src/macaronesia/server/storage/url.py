@@ -8,11 +8,12 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from macaronesia.errors import shown
-from macaronesia.server.storage.errors import BadAddress, StoreError, unavailable
+from macaronesia.server.storage.errors import BadAddress, StoreError, no_access, unavailable
 
 
 def default_url() -> str:
     """The SQLite file in the user's data folder; the folder is made, for nobody else to read."""
+    folder = Path("~")
     try:
         if sys.platform == "darwin":
             base = Path.home() / "Library" / "Application Support"
@@ -22,7 +23,7 @@ def default_url() -> str:
         folder = base / "macaronesia"
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (OSError, RuntimeError) as error:  # RuntimeError: there is no home
-        raise unavailable(error) from None
+        raise no_access(folder, error) from None
     return URL.create("sqlite", database=str(folder / "macaronesia.db")).render_as_string()
 
 
