@@ -67,6 +67,9 @@ secrets: $(READY)  ## whole games, every byte compared with that of another deal
 fairness: $(READY)  ## the long form of the test that no bot can cheat
 	$(BIN)/pytest -q -n auto tests/bots/test_fairness.py --positions 500
 
+packages: $(READY)  ## wheel, sdist, pip, pipx and uvx, each tried without Node.js and git; five minutes
+	$(BIN)/python tools/packages.py
+
 # All pins first, then those for playing out of them: no package has two versions.
 lock: $(READY)  ## renew the locks of requirements/ from pyproject.toml
 	$(BIN)/python -m pip install -q uv

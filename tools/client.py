@@ -154,6 +154,6 @@ if __name__ == "__main__":
     try:
         install_packages() if sys.argv[1:] == ["packages"] else build()
     except Failed as failed:
-        sys.exit(f"The browser client could not be built: “{failed}” failed.")
+        sys.exit(f"The browser client could not be built: {failed}")
     except OSError as error:
         sys.exit(str(error))

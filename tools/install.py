@@ -63,7 +63,5 @@ def install(lock: Path) -> None:
 if __name__ == "__main__":
     try:
         make_environment() if sys.argv[1] == "venv" else install(Path(sys.argv[1]))
-    except Failed as failed:
-        sys.exit(f"“{failed}” failed.")
-    except OSError as error:
+    except (Failed, OSError) as error:
         sys.exit(str(error))

@@ -67,7 +67,7 @@ def step(
         _write(f"\r\x1b[K{title}  {time.monotonic() - began:.0f} s\n")
     if process.returncode:
         _write(output.decode(errors="replace"))
-        raise Failed(title)
+        raise Failed(f"“{title}” failed.")
 
 
 def _write(text: str) -> None:

@@ -65,7 +65,9 @@ def settings() -> dict[str, str]:
 
 def test_the_database_and_the_compiled_code_are_in_folders_that_systemd_makes():
     unit = settings()
-    assert unit["ExecStart"].endswith(f"--database sqlite:////var/lib/{unit['StateDirectory']}/macaronesia.db")
+    assert unit["ExecStart"].endswith(
+        f"--database sqlite:////var/lib/{unit['StateDirectory']}/macaronesia.db"
+    )
     assert unit["CacheDirectory"] == "macaronesia"  # below %C, which is /var/cache
     assert unit["Environment"] == "XDG_CACHE_HOME=%C"
 
