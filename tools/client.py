@@ -153,6 +153,8 @@ def _has_packages() -> bool:
 if __name__ == "__main__":
     try:
         install_packages() if sys.argv[1:] == ["packages"] else build()
+    except KeyboardInterrupt:
+        sys.exit(130)
     except Failed as failed:
         sys.exit(f"The browser client could not be built: {failed}")
     except OSError as error:

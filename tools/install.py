@@ -27,6 +27,14 @@ def make_environment() -> None:
     A Python without ensurepip (Debian's, without python3-venv) cannot do so itself; uv or virtualenv does.
     """
     shutil.rmtree(VENV, ignore_errors=True)
+    try:
+        _make_environment()
+    except BaseException:
+        shutil.rmtree(VENV, ignore_errors=True)  # half of one would be taken for a whole one
+        raise
+
+
+def _make_environment() -> None:
     uv = shutil.which("uv")
     if find_spec("ensurepip"):
         step(TITLE, [sys.executable, "-m", "venv", VENV])
@@ -63,5 +71,7 @@ def install(lock: Path) -> None:
 if __name__ == "__main__":
     try:
         make_environment() if sys.argv[1] == "venv" else install(Path(sys.argv[1]))
+    except KeyboardInterrupt:
+        sys.exit(130)
     except (Failed, OSError) as error:
         sys.exit(str(error))
