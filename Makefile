@@ -90,7 +90,7 @@ screenshots: $(READY) client  ## every screen, wide and on a phone, into docs/sc
 	$(BIN)/python tools/screenshots.py
 
 .venv/bin/python:
-	@command -v "$(PYTHON)" > /dev/null || { echo "Python 3.11 or newer is needed; make PYTHON=/path/to/python3 names one."; exit 1; }
+	@command -v "$(PYTHON)" > /dev/null || { echo "Python 3.11 or newer is needed; make PYTHON=/path/to/python3 names one." >&2; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed, and this is %d.%d; make PYTHON=/path/to/python3 names another." % sys.version_info[:2])'
 	@"$(PYTHON)" tools/install.py venv
 

@@ -107,6 +107,25 @@ def test_the_commands_of_the_readme_are_in_the_sdist(sdist):
     assert not any("node_modules" in name or ".venv" in name for name in names)
 
 
+def test_what_is_built_stays_while_its_sources_say_the_same(sources):
+    """Whatever the times of files are, and whatever Python leaves beside them."""
+    locale = sources / "src" / "macaronesia" / "locale"
+    (locale / "__pycache__").mkdir(exist_ok=True)
+    (locale / "__pycache__" / "rulebook.cpython-311.pyc").write_bytes(b"")
+    for file in (sources / "client").rglob("*"):
+        file.touch()
+    before = (sources / "src" / PAGE).stat()
+    done = subprocess.run(
+        [sys.executable, sources / "tools" / "client.py"],
+        capture_output=True,
+        env={"PATH": "", "PIP_NO_INDEX": "1"},
+        check=True,
+    )
+    assert done.stdout + done.stderr == b""
+    assert (sources / "src" / PAGE).stat() == before
+    shutil.rmtree(locale / "__pycache__")
+
+
 @pytest.fixture
 def changed(sources: Path, tmp_path: Path) -> Path:
     """Sources whose page has another title than the client that is built there."""
