@@ -68,7 +68,7 @@ def shares(players: int, games: int, box: dict[str, Any], frozen: bool) -> tuple
     """For every island its wins against an even share (1 is even); for every seat its share of all wins."""
     b = box_record(box)
     first, s, trial = positions(1, STATE), positions(1, STATE), positions(TRIALS, STATE)
-    first[0] = start(players, {"islands": "random"}, b)
+    first[0] = start(players, {"islands": "random", "starter": "lot"}, b)
     tally = np.zeros((3, 6), np.int64)
     out, worth = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
     sheet, rng = new_sheet(players, b, frozen), generator(f"evenness {players}")

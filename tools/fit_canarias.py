@@ -115,7 +115,7 @@ class Table:
         self.players = players
         self.b = box_record(settled(2, {})[1])
         self.first = positions(1, STATE)
-        self.first[0] = start(players, {"islands": "random"}, self.b)
+        self.first[0] = start(players, {"islands": "random", "starter": "lot"}, self.b)
         self.s, self.trial, self.sheets = (
             self.first.copy(),
             positions(TRIALS, STATE),

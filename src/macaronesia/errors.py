@@ -38,9 +38,10 @@ class BadOption(Refusal):
     """A game was asked for that there cannot be."""
 
     @classmethod
-    def value(cls, option: str, value: object, allowed: Iterable[object] | str) -> "BadOption":
-        """An option that exists, with a value it cannot have."""
-        return cls("bad-option", option=option, value=shown(value), allowed=listed(allowed))
+    def value(cls, option: str, value: object, allowed: Iterable[object] | str | Refusal) -> "BadOption":
+        """An option that exists, with a value it cannot have; a Refusal says in every language what is allowed."""
+        said = allowed if isinstance(allowed, Refusal) else listed(allowed)
+        return cls("bad-option", option=option, value=shown(value), allowed=said)
 
     @classmethod
     def unknown(cls, option: str, value: object, allowed: Iterable[object]) -> "BadOption":

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from macaronesia.errors import BadOption, IllegalMove, broken
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # the kernel brings the compiler, half a second that `import 
     from macaronesia.kernel.random import Generator
 
 CHANCE = "chance"
+LOT = "lot"  #: as the value of an option: chance decides
 
 #: 0 to players - 1, CHANCE, or None when the game is over.
 Seat = int | str | None
@@ -83,7 +84,10 @@ class Ruleset(Protocol):
 
 
 def offered(game: str) -> Json:
-    """``players`` (fewest and most) and ``options`` of a game, each with its values and its default."""
+    """``players`` (fewest and most) and ``options`` of a game, each with its values and its default.
+
+    ``also`` names what an option may be besides its values: ``seat`` (0 to players - 1) or ``squares``.
+    """
     choice: Json = import_module(GAMES[game]).offered()
     return choice
 
@@ -100,6 +104,13 @@ def ruleset(game: object, players: object, options: Json) -> Ruleset:
         raise BadOption.value("game", game, GAMES)
     rules: Ruleset = import_module(GAMES[game]).settle(players, options)
     return rules
+
+
+def checked_seat(option: str, value: object, players: int) -> int | str:
+    """The value of an option that names a seat (0 to players - 1), or ``"lot"``: chance names it."""
+    if (isinstance(value, str) and value == LOT) or (type(value) is int and 0 <= value < players):
+        return cast(int | str, value)
+    raise BadOption.value(option, value, [LOT, *range(players)])
 
 
 def checked_names(names: object, players: int) -> list[str]:

@@ -31,7 +31,7 @@ from macaronesia.canarias.state import (
     Box,
     State,
 )
-from macaronesia.kernel.bits import append, bit
+from macaronesia.kernel.bits import append
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import Generator, below
 from macaronesia.kernel.record import Row
@@ -74,7 +74,7 @@ def legal(s: State, b: Box, out: Row) -> int:
     if phase == ISLAND:
         return legal_island(s, out)
     if phase == SETUP:
-        return append(out, 0, STARTER, bit(s.players) - 1)
+        return append(out, 0, STARTER, s.starters)
     if phase == OVER:
         return 0
     return legal_turn(s, b, out)

@@ -7,9 +7,11 @@ from macaronesia.canarias.box import box_as_json, box_from_json, load_box
 from macaronesia.canarias.state import CHANCE, NOBODY, SETUP, STATE, Box, State
 from macaronesia.errors import BadOption
 from macaronesia.kernel.record import positions
+from macaronesia.ruleset import LOT, checked_seat
 
 Json = dict[str, Any]
 
+OPTIONS = ("box", "islands", "starter")
 SHIPPED = "reconstruction"
 ISLANDS = ("choose", "random")
 #: Of each colour: houses, palaces, cities.
@@ -25,13 +27,14 @@ def shipped() -> Json:
 def settled(players: object, given: Json) -> tuple[Json, Json]:
     """All options with the defaults filled in, and the box; BadOption names what cannot be."""
     for option, value in given.items():
-        if option not in ("box", "islands"):
-            raise BadOption.unknown(option, value, ["box", "islands"])
+        if option not in OPTIONS:
+            raise BadOption.unknown(option, value, OPTIONS)
     islands = given.get("islands", ISLANDS[0])
     if islands not in ISLANDS:
         raise BadOption.value("islands", islands, ISLANDS)
     if type(players) is not int or not 2 <= players <= 5:
         raise BadOption.value("players", players, "2, 3, 4, 5")
+    starter = checked_seat("starter", given.get("starter", LOT), players)
     asked = given.get("box", SHIPPED)
     if isinstance(asked, dict):
         box = box_as_json(box_from_json(asked, "box"))
@@ -40,7 +43,7 @@ def settled(players: object, given: Json) -> tuple[Json, Json]:
     else:
         raise BadOption.value("box", asked, f"{SHIPPED}, a path to a .toml file, or a box as data")
     # The shipped box is named, however it was given; any other travels with the record.
-    return {"box": SHIPPED if box == shipped() else box, "islands": islands}, box
+    return {"box": SHIPPED if box == shipped() else box, "islands": islands, "starter": starter}, box
 
 
 def offered() -> Json:
@@ -50,6 +53,7 @@ def offered() -> Json:
         "options": {
             "box": {"values": [SHIPPED], "default": SHIPPED},
             "islands": {"values": list(ISLANDS), "default": ISLANDS[0]},
+            "starter": {"values": [LOT], "default": LOT, "also": "seat"},
         },
     }
 
@@ -59,6 +63,7 @@ def start(players: int, options: Json, b: Box) -> State:
     s: State = positions(1, STATE)[0]
     s.players = players
     s.dealt_islands = options["islands"] == "random"
+    s.starters = (1 << players) - 1 if options["starter"] == LOT else 1 << options["starter"]
     s.phase, s.seat, s.this_round = SETUP, CHANCE, 1
     s.starter = s.revealed = s.dealing_to = NOBODY
     for p in range(len(s.island)):

@@ -53,6 +53,7 @@ class State:
 
     players: Small
     dealt_islands: Small  # 1: chance deals the islands
+    starters: Small  # mask of the seats of which chance names the start player
 
     # Where the game stands
     phase: Small

@@ -45,6 +45,10 @@ no-such-outcome = Der Zufall kann jetzt nicht „{ $move }“ bringen; möglich:
 
 bad-option = Die Option „{ $option }“ kann nicht { $value } sein; erlaubt: { $allowed }.
 unknown-option = Die Option „{ $option }“ gibt es nicht (angegeben: { $value }); es gibt { $allowed }.
+allowed-palms = true, false oder eine Liste von drei Feldern
+allowed-palm-squares = drei Felder von a1 bis h6
+allowed-palms-spring = drei Felder nur, wenn die Option „spring“ eine einzelne Kreuzung nennt, etwa C2 (sie ist { $spring })
+allowed-palms-apart = drei Felder, von denen keines die Quelle oder ein anderes berührt, auch nicht an einer Ecke ({ $square } tut es)
 
 ## Kaputte Aufzeichnungen
 

@@ -45,6 +45,10 @@ no-such-outcome = Chance cannot bring “{ $move }” now; possible: { $possible
 
 bad-option = The option “{ $option }” cannot be { $value }; allowed: { $allowed }.
 unknown-option = There is no option “{ $option }” (given: { $value }); the options are { $allowed }.
+allowed-palms = true, false, or a list of three squares
+allowed-palm-squares = three squares from a1 to h6
+allowed-palms-spring = three squares only if the option “spring” names one intersection, such as C2 (it is { $spring })
+allowed-palms-apart = three squares of which none touches the spring or another one, not even at a corner ({ $square } does)
 
 ## Broken records
 

@@ -45,6 +45,10 @@ no-such-outcome = El azar no puede traer «{ $move }» ahora; posible: { $possib
 
 bad-option = La opción «{ $option }» no puede ser { $value }; se permite: { $allowed }.
 unknown-option = No existe la opción «{ $option }» (valor dado: { $value }); las opciones son { $allowed }.
+allowed-palms = true, false o una lista de tres casillas
+allowed-palm-squares = tres casillas de a1 a h6
+allowed-palms-spring = tres casillas solo si la opción «spring» nombra una intersección, por ejemplo C2 (su valor es { $spring })
+allowed-palms-apart = tres casillas de las que ninguna toque el manantial ni otra de ellas, ni siquiera en una esquina ({ $square } lo hace)
 
 ## Registros defectuosos
 

@@ -45,6 +45,10 @@ no-such-outcome = A véletlen most nem hozhatja ezt: „{ $move }”; lehetsége
 
 bad-option = A(z) „{ $option }” beállítás nem lehet { $value }; megengedett: { $allowed }.
 unknown-option = Nincs „{ $option }” beállítás (megadva: { $value }); a beállítások: { $allowed }.
+allowed-palms = true, false vagy három mezőből álló lista
+allowed-palm-squares = három mező a1-től h6-ig
+allowed-palms-spring = három mező csak akkor, ha a „spring” beállítás egyetlen kereszteződést nevez meg, például C2 (most: { $spring })
+allowed-palms-apart = három olyan mező, amely sem a forrást, sem egymást nem érinti, sarkával sem ({ $square } érinti)
 
 ## Hibás játékleírások
 

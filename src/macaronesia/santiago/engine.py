@@ -125,7 +125,7 @@ def weigh(s: State, outcomes: Row, out: Row) -> None:
 @rule
 def draw(s: State, rng: Generator, out: Row) -> int:
     """An outcome of chance with its right probability; out is scratch space."""
-    if s.overseer == NOBODY:
+    if s.overseer == NOBODY or s.palms_due > 0:
         return out[below(rng, legal(s, out))]
     tiles = 0
     for kind in range(KINDS):

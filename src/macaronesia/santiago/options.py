@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from macaronesia.errors import BadOption
+from macaronesia.errors import BadOption, Refusal
 from macaronesia.kernel.record import positions
-from macaronesia.santiago.board import SPRINGS
+from macaronesia.ruleset import LOT, checked_seat
+from macaronesia.santiago.board import CORNERS, INTERSECTIONS, SPRINGS, SQUARES, TOUCHING
 from macaronesia.santiago.editions import EDITIONS, IN_THE_BOX, OUT_WITH_TWO, PALMS, TABLES
 from macaronesia.santiago.state import CHANCE, KINDS, NOBODY, NOT_YET, SETUP, STATE, State
 
@@ -14,7 +15,10 @@ VALUES: dict[str, list[Any]] = {
     "palms": [False, True],
     "money": ["open", "hidden"],
     "spring": list(SPRINGS),
+    "overseer": [LOT],
 }
+#: What an option may be besides its values: a list of three squares, a seat.
+ALSO = {"palms": "squares", "overseer": "seat"}
 
 
 def settled(players: object, given: dict[str, Any]) -> dict[str, Any]:
@@ -22,7 +26,7 @@ def settled(players: object, given: dict[str, Any]) -> dict[str, Any]:
     for option, value in given.items():
         if option not in VALUES:
             raise BadOption.unknown(option, value, VALUES)
-        if not any(type(value) is type(allowed) and value == allowed for allowed in VALUES[option]):
+        if option not in ALSO and not _among(value, VALUES[option]):
             raise BadOption.value(option, value, VALUES[option])
     name = given.get("edition", "trefl")
     edition = EDITIONS[name]
@@ -30,7 +34,37 @@ def settled(players: object, given: dict[str, Any]) -> dict[str, Any]:
     if type(players) is not int or not fewest <= players <= most:
         allowed = ", ".join(str(n) for n in range(fewest, most + 1))
         raise BadOption.value("players", players, f"{allowed} (edition {name})")
-    return {"edition": name, "palms": edition.palms, "money": edition.money, "spring": "interior"} | given
+    spring = given.get("spring", "interior")
+    return {
+        "edition": name,
+        "palms": checked_palms(given.get("palms", edition.palms), spring),
+        "money": given.get("money", edition.money),
+        "spring": spring,
+        "overseer": checked_seat("overseer", given.get("overseer", LOT), players),
+    }
+
+
+def _among(value: object, values: list[Any]) -> bool:
+    return any(type(value) is type(allowed) and value == allowed for allowed in values)
+
+
+def checked_palms(value: Any, spring: str) -> bool | list[str]:
+    """True, False, or the three squares on which the players have agreed, in the order they named them."""
+    if _among(value, VALUES["palms"]):
+        return bool(value)
+    if not isinstance(value, list | tuple):
+        raise BadOption.value("palms", value, Refusal("allowed-palms"))
+    if len(value) != PALMS or not all(_among(square, SQUARES) for square in value):
+        raise BadOption.value("palms", value, Refusal("allowed-palm-squares"))
+    if spring not in INTERSECTIONS:
+        raise BadOption.value("palms", value, Refusal("allowed-palms-spring", spring=spring))
+    barred = int(CORNERS[INTERSECTIONS.index(spring)])
+    for name in value:
+        square = SQUARES.index(name)
+        if barred & 1 << square:
+            raise BadOption.value("palms", value, Refusal("allowed-palms-apart", square=name))
+        barred |= int(TOUCHING[square])
+    return list(value)
 
 
 def offered() -> dict[str, Any]:
@@ -38,7 +72,10 @@ def offered() -> dict[str, Any]:
     default = settled(4, {})
     return {
         "players": [2, 5],
-        "options": {name: {"values": values, "default": default[name]} for name, values in VALUES.items()},
+        "options": {
+            name: {"values": values, "default": default[name]} | ({"also": ALSO[name]} if name in ALSO else {})
+            for name, values in VALUES.items()
+        },
         "editions": {
             name: {"players": list(edition.players), "palms": edition.palms, "money": edition.money}
             for name, edition in EDITIONS.items()
@@ -54,7 +91,11 @@ def start(players: int, options: dict[str, Any]) -> State:
     s.rounds, s.offered = table.rounds, table.offered
     s.smallest_bribe = edition.smallest_bribe
     s.springs = sum(1 << point for point in SPRINGS[options["spring"]])
-    s.palms_due = PALMS if options["palms"] else 0
+    palms, overseer = options["palms"], options["overseer"]
+    s.palms_due = PALMS if palms else 0
+    for place in range(PALMS):
+        s.agreed[place] = SQUARES.index(palms[place]) if isinstance(palms, list) else NOBODY
+    s.overseers = (1 << players) - 1 if overseer == LOT else 1 << overseer
     s.removals_due = table.removed
     s.phase, s.seat, s.this_round = SETUP, CHANCE, 1
     s.overseer = s.spring = NOBODY

@@ -6,12 +6,13 @@ import numpy as np
 
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Mask, Row, Small, layout
+from macaronesia.santiago.editions import PALMS
 
 PHASES = ("setup", "first", "reveal", "bid", "plant", "neutral", "propose", "decide", "extra", "over")
 SETUP, FIRST, REVEAL, BID, PLANT, NEUTRAL, PROPOSE, DECIDE, EXTRA, OVER = range(10)
 
 CHANCE = -1  #: as a seat: chance is to move
-NOBODY = -2  #: as a seat: the game is over; as an overseer or a spring: not settled yet
+NOBODY = -2  #: as a seat: the game is over; as an overseer, a spring or a palm's square: not settled yet
 NOT_YET = -1  #: as a bid
 
 MOST_PLAYERS = 5
@@ -28,7 +29,9 @@ class State:
     offered: Small  # tiles revealed each round
     smallest_bribe: Small
     springs: Mask  # intersections where chance may put the spring
+    overseers: Small  # mask of the seats of which chance names the first overseer
     palms_due: Small  # palms chance still has to place
+    agreed: Annotated[Row, np.int16, PALMS]  # the squares the players chose for them; else NOBODY
     removals_due: Small  # tiles chance still has to take out of the game
 
     # Where the game stands

@@ -212,6 +212,10 @@ class OptionShape(msgspec.Struct, omit_defaults=True):
     default: Any
     values: list[Any] | msgspec.UnsetType = msgspec.UNSET
     type: str | msgspec.UnsetType = msgspec.UNSET
+    also: Annotated[
+        Literal["seat", "squares"] | msgspec.UnsetType,
+        Meta(description="Besides its values: a seat (0 to players - 1), or a list of three squares."),
+    ] = msgspec.UNSET
 
 
 class GameShape(msgspec.Struct, omit_defaults=True):

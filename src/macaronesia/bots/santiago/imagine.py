@@ -22,8 +22,10 @@ SECRET = "?"
 def imagine(view: View) -> State:
     """The position as the seat to move knows it; a secret bid of the other counts as a pass not paid yet."""
     s = start(view["players"], view["options"])
-    s.palms_due = s.removals_due = 0
     s.phase, s.seat = PHASES.index(view["phase"]), view["seat"]
+    s.removals_due = 0
+    if view["phase"] != "first":  # the palms come right after the first canal
+        s.palms_due = 0
     s.this_round, s.overseer = view["round"], view["overseer"]
     _lay_out(s, view)
     _fill_purses(s, view)
