@@ -39,9 +39,80 @@ def test_an_edition_there_is_not(edition):
     wrong("edition", edition=edition)
 
 
-@pytest.mark.parametrize("palms", [0, 1, "true", "", None, [], 1.0])
-def test_palms_are_true_or_false(palms):
-    wrong("palms", palms=palms)
+@pytest.mark.parametrize("palms", [0, 1, "true", "", None, 1.0, "a1 d6 h1", {"a1", "d6", "h1"}, {"a1": 1}])
+def test_palms_are_true_or_false_or_a_list(palms):
+    wrong("palms", palms=palms, spring="C2")
+
+
+BAD_PALMS = [
+    *([], ["a1"], ["a1", "d6"], ["a1", "d6", "h1", "h6"]),  # three
+    *(["a1", "d6", "i1"], ["A1", "d6", "h1"], ["a1", "d6", "h7"], ["a1", "d6", "a0"], ["a1", "d6", "C2"]),
+    *([None, "d6", "h1"], ["a1", "d6", 7], [["a1"], "d6", "h1"], ["a1", "d6", "h1 "], ["a1", "d6", "\ud800"]),
+    *(["a1", "a1", "h1"], ["a1", "d6", "d6"]),  # of their own
+    *(["a1", "a2", "h1"], ["a1", "b2", "h1"], ["h1", "d6", "e5"], ["f3", "d6", "f4"]),  # not touching
+    *(["d2", "a1", "h6"], ["a1", "e2", "h6"], ["a1", "h6", "d3"], ["e3", "a1", "h6"]),  # nor the spring
+]
+
+
+@pytest.mark.parametrize("palms", BAD_PALMS, ids=ascii)
+@pytest.mark.parametrize("players", [2, 4])
+def test_squares_on_which_three_palms_cannot_stand(palms, players):
+    wrong("palms", palms=palms, players=players, spring="C2")
+
+
+@pytest.mark.parametrize("spring", ["interior", "corner", "edge", "any"])
+def test_palms_are_agreed_on_only_with_a_spring_that_is_known(spring):
+    wrong("palms", palms=["a1", "d6", "h3"], spring=spring)
+    wrong("palms", palms=["a1", "d6", "h3"])
+
+
+@pytest.mark.parametrize("edition", ["amigo", "trefl"])
+@pytest.mark.parametrize("palms", [["a1", "d6", "h3"], ("h3", "a1", "d6"), ["d4", "b3", "f3"]], ids=ascii)
+def test_agreed_palms_are_kept_as_they_were_named(palms, edition):
+    game = mac.new_game("santiago", players=3, edition=edition, palms=palms, spring="C2", seed=1)
+    kept = game.options["palms"]
+    assert kept == list(palms) == game.record()["options"]["palms"] == game.position()["options"]["palms"]
+    assert [text for _, text in game.history[1:4]] == [f"palm {square}" for square in palms]
+    for shared in (game.options, game.record()["options"], game.position()["options"], game.view(0)["options"]):
+        shared["palms"].clear()
+    assert game.options["palms"] == kept  # whoever changes what he got changes nothing here
+    assert mac.load(game.record()) == game
+
+
+NO_SEAT = [-1, 4, 5, 10**30, 1.0, True, False, None, "", "0", "Lot", "lot ", [0], {"lot"}, "\ud800"]
+
+
+@pytest.mark.parametrize("seat", NO_SEAT, ids=ascii)
+@pytest.mark.parametrize(("title", "option"), [("santiago", "overseer"), ("canarias", "starter")])
+def test_who_begins_is_drawn_or_one_of_the_players(title, option, seat):
+    wrong(option, **{"game": title, option: seat})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("title", "option"), [("santiago", "overseer"), ("canarias", "starter")])
+def test_every_player_can_be_named_to_begin(title, option, players):
+    for seat in range(players):
+        game = mac.new_game(title, players, seed=seat, **{option: seat})
+        assert (game.position()[option], game.options[option]) == (seat, seat)
+        assert (mac.CHANCE, f"{option} {seat}") in game.history
+    wrong(option, **{"game": title, "players": players, option: players})
+
+
+@pytest.mark.parametrize("title", ["santiago", "canarias"])
+def test_a_record_without_the_newer_options_has_their_defaults(title):
+    record = mac.new_game(title, players=3, seed=5).record()
+    older = record | {"options": {k: v for k, v in record["options"].items() if k not in ("overseer", "starter")}}
+    assert mac.load(older) == mac.load(record) == mac.verify(older)
+
+
+def test_two_players_who_settle_the_palms_first_do_not_play_by_the_rules():
+    moves = ["spring C2", "palm a1", "palm d6", "palm h3", "overseer 0"]
+    record = mac.new_game("santiago", players=2, chance="manual").record()
+    refuse(
+        lambda: mac.load(record | {"moves": [[mac.CHANCE, text] for text in moves]}),
+        kind=mac.BadRecord,
+        move=1,
+    )
 
 
 @pytest.mark.parametrize("money", ["Open", "", None, True, 10, ["open"]])
@@ -117,7 +188,7 @@ DEFAULTS = [("amigo", False, "hidden"), ("trefl", True, "open")]
 
 @pytest.mark.parametrize(("edition", "palms", "money"), DEFAULTS)
 def test_the_defaults_are_those_of_the_edition(edition, palms, money):
-    settled = {"edition": edition, "palms": palms, "money": money, "spring": "interior"}
+    settled = {"edition": edition, "palms": palms, "money": money, "spring": "interior", "overseer": "lot"}
     game = mac.new_game("santiago", players=3, edition=edition)
     assert game.options == settled == game.record()["options"] == game.position()["options"]
     assert mac.new_game("santiago", players=3).options["edition"] == "trefl"

@@ -26,7 +26,7 @@ def start(players: int = 2) -> Position:
         "game": "canarias",
         "box": "reconstruction",
         "players": players,
-        "options": {"box": "reconstruction", "islands": "choose"},
+        "options": {"box": "reconstruction", "islands": "choose", "starter": "lot"},
         "round": 1,
         "last_round": False,
         "phase": "island",

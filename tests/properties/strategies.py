@@ -18,24 +18,49 @@ INTERSECTIONS = [column + row for column in "ABCDE" for row in "1234"]
 Position = dict[str, Any]
 
 
+def _beginner(players: int) -> st.SearchStrategy[str | int]:
+    """Whom the players settled on, if they did."""
+    return st.just("lot") | st.integers(0, players - 1)
+
+
+@st.composite
+def _agreed_palms(draw: st.DrawFn, spring: str) -> list[str]:
+    """Three squares that touch neither this intersection nor one another."""
+    corner = (2 * "ABCDE".index(spring[0]), 2 * int(spring[1]) - 2)
+    free = {(x, y) for x in range(8) for y in range(6)}
+    free -= {(corner[0] - i, corner[1] - j) for i in (0, 1) for j in (0, 1)}
+    palms = []
+    for _ in range(3):
+        x, y = draw(st.sampled_from(sorted(free)))
+        palms.append("abcdefgh"[x] + str(y + 1))
+        free -= {(x + i, y + j) for i in (-1, 0, 1) for j in (-1, 0, 1)}
+    return palms
+
+
 @st.composite
 def _of_canarias(draw: st.DrawFn, players: int | None) -> dict[str, Any]:
     number = players or draw(st.integers(2, 5))
-    return {"game": "canarias", "players": number, "islands": draw(st.sampled_from(["choose", "random"]))}
+    return {
+        "game": "canarias",
+        "players": number,
+        "islands": draw(st.sampled_from(["choose", "random"])),
+        "starter": draw(_beginner(number)),
+    }
 
 
 @st.composite
 def _of_santiago(draw: st.DrawFn, players: int | None) -> dict[str, Any]:
     edition, number = draw(st.sampled_from([t for t in TABLES if players in (None, t[1])]))
+    spring = draw(st.sampled_from(["interior", "corner", "edge", "any"]) | st.sampled_from(INTERSECTIONS))
+    agreed = _agreed_palms(spring) if spring in INTERSECTIONS else st.nothing()
     return {
         "game": "santiago",
         "edition": edition,
         "players": number,
-        "palms": draw(st.booleans()),
+        "palms": draw(st.booleans() | agreed),
         "money": draw(st.sampled_from(["open", "hidden"])),
-        "spring": draw(
-            st.sampled_from(["interior", "corner", "edge", "any"]) | st.sampled_from(INTERSECTIONS)
-        ),
+        "spring": spring,
+        "overseer": draw(_beginner(number)),
     }
 
 

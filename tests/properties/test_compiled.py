@@ -48,8 +48,9 @@ def test_a_position_takes_few_bytes(game, most):
 
 def settings_of(game, i: int) -> dict[str, object]:
     if game is CANARIAS:
-        return {"islands": ("choose", "random")[i % 8 < 4]}
-    return {"palms": i % 8 < 4, "spring": "any"}
+        return {"islands": ("choose", "random")[i % 8 < 4], "starter": ("lot", i % 2)[i % 3 == 0]}
+    agreed = {"palms": ["a6", "d1", "h4"], "spring": "B2", "overseer": i % 2}
+    return agreed if i % 8 == 7 else {"palms": i % 8 < 4, "spring": "any"}
 
 
 def some_positions(game, n: int) -> tuple[np.recarray, np.ndarray]:
@@ -102,7 +103,7 @@ def test_very_many_positions_in_one_array_step_as_each_would_alone(game, kinds, 
 )
 def test_many_random_games_from_one_position_leave_it_as_it_was(game, play_out_all, least, most):
     first, scratch = positions(1, game.state.STATE), positions(1, game.state.STATE)
-    first[0] = game.start(3, {"islands": "random"} if game is CANARIAS else {})
+    first[0] = game.start(3, {"islands": "random", "starter": "lot"} if game is CANARIAS else {})
     before, out = first.tobytes(), np.empty(game.most_legal, np.int32)
     ends = []
     for seed in ("a", "a", "b"):

@@ -10,7 +10,7 @@ ROUNDS = {2: 10, 3: 11, 4: 11, 5: 9}
 OFFERED = {2: 3, 3: 4, 4: 4, 5: 5}
 FOLLOWS = {
     "setup": {"setup", "first", "reveal"},
-    "first": {"reveal"},
+    "first": {"setup", "reveal"},
     "reveal": {"reveal", "bid"},
     "bid": {"bid", "plant"},
     "plant": {"plant", "neutral", "propose"},
@@ -42,15 +42,21 @@ class Referee:
         seats = [(self.overseer + i) % self.players for i in range(1, self.players + 1)]
         return seats if overseer_too else seats[:-1]
 
-    def set_up(self, palms: bool) -> None:
+    def set_up(self, palms: bool | list[str], overseer: str | int) -> None:
         self.take(mac.CHANCE, "spring")
-        for _ in range(3 * palms):
-            self.take(mac.CHANCE, "palm")
+        if self.players > 2:
+            self.palms(palms)
         self.overseer = int(self.take(mac.CHANCE, "overseer")[1])
+        assert overseer in ("lot", self.overseer)
         if self.players in (3, 4):
             self.take(mac.CHANCE, "remove")
         if self.players == 2:
             self.take(self.overseer, "first")
+            self.palms(palms)
+
+    def palms(self, palms: bool | list[str]) -> None:
+        placed = [self.take(mac.CHANCE, "palm")[1] for _ in range(3 if palms else 0)]
+        assert isinstance(palms, bool) or placed == palms
 
     def auction(self) -> list[int]:
         """The planting order; the overseer changes."""
@@ -98,7 +104,7 @@ class Referee:
 @given(finished_games())
 def test_a_game_is_its_set_up_and_exactly_its_rounds_with_everybody_in_his_turn(game):
     referee = Referee(game)
-    referee.set_up(game.options["palms"])
+    referee.set_up(game.options["palms"], game.options["overseer"])
     for _ in range(ROUNDS[game.players]):
         referee.round()
     assert referee.moves == []

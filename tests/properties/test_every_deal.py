@@ -59,11 +59,16 @@ def weights_of_tiles(game: mac.Game, position: Position) -> dict[str, int]:
         edge = set(INTERSECTIONS) - corner - interior
         named = {"corner": corner, "interior": interior, "edge": edge, "any": corner | interior | edge}
         return {f"spring {point}": 1 for point in named.get(settled["spring"], {settled["spring"]})}
-    if settled["palms"] and len(position["palms"]) < 3 and position["overseer"] is None:
+    placed = sum(words[0] == "palm" for words in texts)
+    due = settled["palms"] and placed < 3 and (position["overseer"] is None) == (game.players > 2)
+    if due and isinstance(settled["palms"], list):
+        return {f"palm {settled['palms'][placed]}": 1}
+    if due:
         barred = set().union(meeting_at(position["spring"]), *(around(palm) for palm in position["palms"]))
         return {f"palm {square}": 1 for square in SQUARES - barred}
     if position["overseer"] is None:
-        return {f"overseer {seat}": 1 for seat in range(game.players)}
+        named = settled["overseer"]
+        return {f"overseer {seat}": 1 for seat in range(game.players) if named in ("lot", seat)}
     amigo, trefl = "banana cane potato bean pepper", "banana coconut melon grape pepper"
     crops = {"amigo": amigo, "trefl": trefl}[settled["edition"]].split()
     box = Counter({f"{crop}{n}": (0, 3, 6)[n] for crop in crops for n in (1, 2)})

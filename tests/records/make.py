@@ -34,8 +34,8 @@ TEMPERS: dict[str, dict[str, float]] = {
 }
 
 #: File -> its games: (players, edition, palms, money, spring, chance, temper); of Islas Canarias
-#: (players, islands, chance, temper)
-TABLES = {
+#: (players, islands, chance, temper). What else the players agreed on stands behind.
+TABLES: dict[str, list[tuple[Any, ...]]] = {
     "amigo": [
         (3, "amigo", False, "hidden", "interior", "auto", "even"),
         (3, "amigo", True, "open", "edge", "auto", "meek"),
@@ -88,6 +88,16 @@ TABLES = {
         (5, "choose", "manual", "mayor"),
         (5, "random", "auto", "mayor"),
     ],
+    "agreed": [
+        (2, "trefl", ["h3", "a1", "d6"], "open", "C2", "auto", "even", {"overseer": 1}),
+        (2, "trefl", ["b3", "f1", "d5"], "hidden", "E4", "manual", "generous", {"overseer": 0}),
+        (3, "amigo", ["a4", "c6", "c4"], "hidden", "D1", "auto", "stubborn", {}),
+        (4, "trefl", True, "open", "any", "auto", "even", {"overseer": 3}),
+        (5, "amigo", ["h6", "h4", "f5"], "open", "B3", "auto", "builder", {"overseer": 2}),
+        (2, "choose", "auto", "lord", {"starter": 1}),
+        (3, "random", "manual", "even", {"starter": 2}),
+        (5, "choose", "auto", "mayor", {"starter": 0}),
+    ],
 }
 #: What is rare is taken where it is to be had: another colour, another plot.
 RARE = (" as ", "@")
@@ -132,17 +142,18 @@ def choice(game: mac.Game, temper: dict[str, float], whims: random.Random) -> st
 
 def options_of(table: tuple[Any, ...]) -> dict[str, Any]:
     """What new_game is called with, names and seed apart."""
-    if len(table) == 4:
-        players, islands, chance, _ = table
-        return {"game": "canarias", "players": players, "islands": islands, "chance": chance}
-    players, edition, palms, money, spring, chance, _ = table
-    options = {"edition": edition, "palms": palms, "money": money, "spring": spring}
+    *table_proper, agreed = table if isinstance(table[-1], dict) else (*table, {})
+    if len(table_proper) == 4:
+        players, islands, chance, _ = table_proper
+        return {"game": "canarias", "players": players, "islands": islands, "chance": chance, **agreed}
+    players, edition, palms, money, spring, chance, _ = table_proper
+    options = {"edition": edition, "palms": palms, "money": money, "spring": spring, **agreed}
     return {"game": "santiago", "players": players, "chance": chance, **options}
 
 
 def golden(table: tuple[Any, ...], number: int) -> dict[str, Any]:
     """One game, the same every time."""
-    temper = table[-1]
+    temper = next(word for word in reversed(table) if isinstance(word, str))
     names = ["Ana", "Béla", "Çelik", "Dörte", "Eñe"][: table[0]]
     game = mac.new_game(**options_of(table), seed=f"golden {number}", names=names)
     whims = random.Random(f"golden {number}")

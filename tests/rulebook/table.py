@@ -23,7 +23,7 @@ RIVERS = [f"{west}{row}-{east}{row}" for row in (2, 3) for west, east in ("AB", 
 Seats = list[int | str | None]
 
 
-def new(players: int = 4, palms: bool = False, **options: Any) -> mac.Game:
+def new(players: int = 4, palms: bool | list[str] = False, **options: Any) -> mac.Game:
     """A game before anything is settled; without palms unless a test is about them."""
     return mac.new_game("santiago", players, chance="manual", palms=palms, **options)
 
@@ -40,10 +40,12 @@ def table(
 ) -> mac.Game:
     """A game set up and its first offer revealed: the auction begins."""
     game = new(players, palms=bool(palms), spring=spring, **options)
-    play(game, f"spring {spring}", *(f"palm {square}" for square in palms), f"overseer {overseer}")
+    placed = [f"palm {square}" for square in palms]
     if players == 2:
-        play(game, f"first {first}")
-    elif players < 5:
+        play(game, f"spring {spring}", f"overseer {overseer}", f"first {first}", *placed)
+    else:
+        play(game, f"spring {spring}", *placed, f"overseer {overseer}")
+    if players in (3, 4):
         play(game, "remove banana1")
     reveal(game, offer)
     return game

@@ -44,6 +44,26 @@ def test_no_palm_touches_another_by_a_side_or_a_corner():
     assert not {"palm a1", "palm a2", "palm b1", "palm b2"} & set(game.moves())
 
 
+@pytest.mark.parametrize("edition", ["amigo", "trefl"])
+def test_the_players_may_place_the_palms_themselves(edition):
+    game = new(4, palms=["g5", "a1", "c6"], edition=edition, spring="C2")
+    play(game, "spring C2")
+    for square in ("g5", "a1", "c6"):  # chance only writes down what they agreed on
+        assert game.odds() == {f"palm {square}": 1.0}
+        play(game, f"palm {square}")
+    assert game.position()["palms"] == ["a1", "c6", "g5"]
+    assert game.moves()[0] == "overseer 0"
+
+
+@pytest.mark.parametrize(
+    "palms", [["d3", "a1", "h6"], ["a1", "b2", "h6"], ["a1", "a1", "h6"], ["a1", "h6"], ["a1", "h6", "h7"]]
+)
+def test_where_the_players_place_them_the_same_rule_holds(palms):
+    with pytest.raises(mac.BadOption) as refused:
+        new(4, palms=palms, spring="C2")
+    assert refused.value.params["option"] == "palms"
+
+
 def test_every_square_a_palm_may_stand_on_is_equally_likely():
     game = new(4, palms=True, spring="C2")
     play(game, "spring C2")

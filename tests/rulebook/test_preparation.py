@@ -142,6 +142,16 @@ def test_the_first_overseer_is_drawn_by_lot(players):
     assert game.odds() == {f"overseer {seat}": 1 / players for seat in range(players)}
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_players_may_settle_who_is_the_first_overseer(players):
+    for seat in range(players):
+        game = new(players, spring="C2", overseer=seat)
+        play(game, "spring C2")
+        assert game.odds() == {f"overseer {seat}": 1.0}
+        play(game, f"overseer {seat}")
+        assert game.position()["overseer"] == seat
+
+
 def test_the_player_drawn_is_overseer_of_the_first_auction():
     assert table(4, overseer=2).position()["overseer"] == 2
 

@@ -1,5 +1,6 @@
 import pytest
 
+import macaronesia as mac
 from table import by_hand, ditches, money, new, on, play, quietly_to, refusal, table
 
 OVERSEER, OPPONENT = 0, 1
@@ -13,6 +14,36 @@ def test_the_first_overseer_lays_a_canal_at_the_spring_before_the_first_round():
     assert len(game.moves()) == 4
     play(game, "first C2-D2")
     assert (game.phase, game.position()["canals"]) == ("reveal", ["C2-D2"])
+
+
+def test_the_first_canal_is_laid_before_the_palms_so_that_it_cannot_be_aimed_at_one():
+    game = new(2, palms=True, spring="C2")
+    play(game, "spring C2", "overseer 1")
+    assert (game.phase, game.seat, game.position()["palms"]) == ("first", 1, [])
+    play(game, "first C2-D2")
+    assert (game.phase, game.seat, len(game.moves())) == ("setup", mac.CHANCE, 48 - 4)
+    play(game, "palm a1", "palm d6")
+    assert (game.phase, game.position()["canals"]) == ("setup", ["C2-D2"])
+    play(game, "palm h3")
+    assert (game.phase, game.position()["palms"]) == ("reveal", ["a1", "d6", "h3"])
+
+
+def test_a_palm_may_stand_beside_the_first_canal():
+    game = new(2, palms=True, spring="C2")
+    play(game, "spring C2", "overseer 0", "first C2-D2")
+    assert {"palm f2", "palm f3"} <= set(game.moves())
+
+
+def test_two_players_may_agree_on_palms_and_on_who_lays_the_first_canal():
+    game = new(2, palms=["h3", "a1", "d6"], spring="C2", overseer=1)
+    assert game.odds() == {"spring C2": 1.0}
+    play(game, "spring C2")
+    assert game.odds() == {"overseer 1": 1.0}
+    play(game, "overseer 1", "first C2-C3")
+    for square in ("h3", "a1", "d6"):
+        assert game.odds() == {f"palm {square}": 1.0}
+        play(game, f"palm {square}")
+    assert (game.phase, game.position()["palms"]) == ("reveal", ["a1", "d6", "h3"])
 
 
 def test_the_first_canal_costs_nothing_and_is_no_extra_canal():

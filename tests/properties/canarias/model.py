@@ -208,7 +208,11 @@ def _islands(position: Json) -> list[str]:
 
 
 _LISTERS: dict[str, Any] = {
-    "setup": lambda position: [f"starter {seat}" for seat in range(position["players"])],
+    "setup": lambda position: [
+        f"starter {seat}"
+        for seat in range(position["players"])
+        if position["options"]["starter"] in ("lot", seat)
+    ],
     "island": _islands,
     "deal": _deal,
     "act": _act,

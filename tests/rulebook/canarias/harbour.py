@@ -117,13 +117,13 @@ CARDS = {card: BOX["settlers"].get(card, {"copies": 1})["copies"] for card in NA
 
 
 @cache
-def _untouched(players: int, islands: str) -> mac.Game:
-    return mac.new_game("canarias", players, chance="manual", box=BOX, islands=islands)
+def _untouched(players: int, islands: str, starter: str | int) -> mac.Game:
+    return mac.new_game("canarias", players, chance="manual", box=BOX, islands=islands, starter=starter)
 
 
-def new(players: int = 3, islands: str = "choose") -> mac.Game:
+def new(players: int = 3, islands: str = "choose", starter: str | int = "lot") -> mac.Game:
     """A game before anything is settled."""
-    return _untouched(players, islands).copy()
+    return _untouched(players, islands, starter).copy()
 
 
 def dealt(players: int = 3, starter: int = 0, hands: Iterable[str] = (), first: str = "noble") -> mac.Game:

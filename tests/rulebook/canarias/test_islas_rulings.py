@@ -1,5 +1,6 @@
 """What the book leaves open, as docs/rulings.md decides it."""
 
+import pytest
 from harbour import by_hand, chosen, holders, landed, new, play, plots, standing
 
 import macaronesia as mac
@@ -7,6 +8,14 @@ import macaronesia as mac
 
 def test_lots_are_drawn_for_the_start_player():
     assert new(4).odds() == {f"starter {seat}": 1 / 4 for seat in range(4)}
+
+
+@pytest.mark.parametrize("youngest", [0, 1, 2, 3])
+def test_the_players_may_settle_who_starts(youngest):
+    game = new(4, starter=youngest)
+    assert game.odds() == {f"starter {youngest}": 1.0}
+    play(game, f"starter {youngest}")
+    assert (game.phase, game.seat, game.position()["starter"]) == ("island", youngest, youngest)
 
 
 def test_the_last_card_of_the_deck_does_not_bring_the_discard_pile_back_yet():
