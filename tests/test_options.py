@@ -73,7 +73,12 @@ def test_agreed_palms_are_kept_as_they_were_named(palms, edition):
     kept = game.options["palms"]
     assert kept == list(palms) == game.record()["options"]["palms"] == game.position()["options"]["palms"]
     assert [text for _, text in game.history[1:4]] == [f"palm {square}" for square in palms]
-    for shared in (game.options, game.record()["options"], game.position()["options"], game.view(0)["options"]):
+    for shared in (
+        game.options,
+        game.record()["options"],
+        game.position()["options"],
+        game.view(0)["options"],
+    ):
         shared["palms"].clear()
     assert game.options["palms"] == kept  # whoever changes what he got changes nothing here
     assert mac.load(game.record()) == game
@@ -101,7 +106,9 @@ def test_every_player_can_be_named_to_begin(title, option, players):
 @pytest.mark.parametrize("title", ["santiago", "canarias"])
 def test_a_record_without_the_newer_options_has_their_defaults(title):
     record = mac.new_game(title, players=3, seed=5).record()
-    older = record | {"options": {k: v for k, v in record["options"].items() if k not in ("overseer", "starter")}}
+    older = record | {
+        "options": {k: v for k, v in record["options"].items() if k not in ("overseer", "starter")}
+    }
     assert mac.load(older) == mac.load(record) == mac.verify(older)
 
 

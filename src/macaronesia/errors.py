@@ -6,6 +6,27 @@ from typing import Any
 from macaronesia.locale import say
 
 
+class Phrase(str):
+    """A part of a sentence that is said in the reader's language: as a text it is the English one."""
+
+    __slots__ = ("code", "params")
+    code: str
+    params: Mapping[str, Any]
+
+    def __new__(cls, code: str, **params: Any) -> "Phrase":
+        """A message of the language files with its parameters."""
+        made = super().__new__(cls, say("en", code, **params))
+        made.code, made.params = code, params
+        return made
+
+    def sentence(self, language: str) -> str:
+        """The phrase in a language."""
+        return say(language, self.code, **self.params)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (Phrase, self.code, dict(self.params))
+
+
 class Refusal(ValueError):
     """Something was refused and nothing was changed; ``str`` is the sentence in English."""
 
@@ -17,7 +38,7 @@ class Refusal(ValueError):
     def sentence(self, language: str = "en") -> str:
         """Why, in one sentence."""
         params = {
-            name: value.sentence(language) if isinstance(value, Refusal) else value
+            name: value.sentence(language) if isinstance(value, Refusal | Phrase) else value
             for name, value in self.params.items()
         }
         return say(language, self.code, **params)
@@ -38,10 +59,9 @@ class BadOption(Refusal):
     """A game was asked for that there cannot be."""
 
     @classmethod
-    def value(cls, option: str, value: object, allowed: Iterable[object] | str | Refusal) -> "BadOption":
-        """An option that exists, with a value it cannot have; a Refusal says in every language what is allowed."""
-        said = allowed if isinstance(allowed, Refusal) else listed(allowed)
-        return cls("bad-option", option=option, value=shown(value), allowed=said)
+    def value(cls, option: str, value: object, allowed: Iterable[object] | str) -> "BadOption":
+        """An option that exists, with a value it cannot have."""
+        return cls("bad-option", option=option, value=shown(value), allowed=listed(allowed))
 
     @classmethod
     def unknown(cls, option: str, value: object, allowed: Iterable[object]) -> "BadOption":
@@ -82,5 +102,5 @@ def broken(text: str) -> bool:
     return any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def _again(kind: type[Refusal], code: str, params: dict[str, Any]) -> Refusal:
+def _again(kind: type[Refusal] | type[Phrase], code: str, params: dict[str, Any]) -> Refusal | Phrase:
     return kind(code, **params)

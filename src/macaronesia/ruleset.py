@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 from macaronesia.errors import BadOption, IllegalMove, broken
 
@@ -109,7 +109,7 @@ def ruleset(game: object, players: object, options: Json) -> Ruleset:
 def checked_seat(option: str, value: object, players: int) -> int | str:
     """The value of an option that names a seat (0 to players - 1), or ``"lot"``: chance names it."""
     if (isinstance(value, str) and value == LOT) or (type(value) is int and 0 <= value < players):
-        return cast(int | str, value)
+        return value
     raise BadOption.value(option, value, [LOT, *range(players)])
 
 

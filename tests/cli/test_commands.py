@@ -62,6 +62,34 @@ def test_simulate_is_reproducible_from_its_seed(run, games):
     assert "3 games played" in again.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ("--palms --edition amigo", {"palms": True}),
+        ("--edition amigo --palms", {"palms": True}),
+        ("--no-palms", {"palms": False}),
+        ("--palms on --overseer lot", {"palms": True, "overseer": "lot"}),
+        ("--palms=off --overseer 2", {"palms": False, "overseer": 2}),
+        ("--palms h3,a1,d6 --spring C2", {"palms": ["h3", "a1", "d6"], "spring": "C2"}),
+        ("--palms=h3,a1,d6 --spring C2 --overseer 0", {"palms": ["h3", "a1", "d6"], "overseer": 0}),
+    ],
+)
+def test_what_players_agree_on_has_flags(run, words, options):
+    done = run(
+        "simulate", *words.split(), "santiago", "--games", 1, "--players", 3, "--seed", 7, "--out", "-"
+    )
+    assert done.returncode == 0, done.stderr
+    settled = mac.verify(json.loads(done.stdout)).options
+    assert {name: settled[name] for name in options} == options
+
+
+def test_who_starts_has_a_flag(run):
+    done = run(
+        "simulate", "canarias", "--games", 1, "--players", 2, "--starter", 1, "--seed", 7, "--out", "-"
+    )
+    assert json.loads(done.stdout)["moves"][0] == ["chance", "starter 1"]
+
+
 def test_simulate_writes_whole_records(games):
     for line in games.read_text().splitlines():
         game = mac.verify(parse(line))

@@ -106,7 +106,9 @@ def main(games):
             traced(SANTIAGO, title, SANTIAGO.start(players, given), generator(title))
     for players, islands, game in itertools.product(range(2, 6), ("choose", "random"), range(2 * games)):
         title = f"canarias-{players}-{islands}-{game}"
-        traced(CANARIAS, title, CANARIAS.start(players, {"islands": islands, "starter": "lot"}), generator(title))
+        traced(
+            CANARIAS, title, CANARIAS.start(players, {"islands": islands, "starter": "lot"}), generator(title)
+        )
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ from research.played import KINDS
 def load(kind: dict[str, Any], **more: Any) -> Any:
     """A kind of game as OpenSpiel loads it."""
     params = {name: value for name, value in kind.items() if name != "game"} | more
+    if isinstance(params.get("palms"), list):
+        params["palm_squares"] = "+".join(params.pop("palms"))
     return pyspiel.load_game(NAMES[kind["game"]], params)
 
 

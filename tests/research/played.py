@@ -13,14 +13,15 @@ KINDS: list[dict[str, Any]] = [
     *({"game": "santiago", "players": n, "edition": "amigo"} for n in (3, 4, 5)),
     {"game": "santiago", "players": 2, "money": "hidden", "palms": False, "spring": "corner"},
     {"game": "santiago", "players": 4, "edition": "amigo", "palms": True, "money": "open", "spring": "C2"},
+    {"game": "santiago", "players": 2, "palms": ["h3", "a1", "d6"], "spring": "C2", "overseer": 1},
     *({"game": "canarias", "players": n} for n in (2, 3, 4, 5)),
-    {"game": "canarias", "players": 3, "islands": "random"},
+    {"game": "canarias", "players": 3, "islands": "random", "starter": 1},
 ]
 
 
 def name(kind: dict[str, Any]) -> str:
     """What a kind of game is called in a test's name."""
-    return "-".join(str(value) for value in kind.values())
+    return "-".join("+".join(value) if isinstance(value, list) else str(value) for value in kind.values())
 
 
 def stops(kind: dict[str, Any], seed: int, every: int = 1) -> Iterator[mac.Game]:

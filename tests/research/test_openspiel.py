@@ -57,6 +57,15 @@ def test_a_game_is_loaded_by_its_name_and_options():
     assert palms.rules.options["palms"] is True
 
 
+def test_what_players_agree_on_has_parameters_of_one_type_each():
+    game = pyspiel.load_game("python_macaronesia_santiago(palm_squares=h3+a1+d6,spring=C2,overseer=1)")
+    agreed = {"palms": ["h3", "a1", "d6"], "spring": "C2", "overseer": 1}
+    assert game.rules.options == mac.new_game("santiago", 2, **agreed).options
+    lots = pyspiel.load_game("python_macaronesia_santiago(overseer=-1,palms=True,palm_squares=)")
+    assert lots.rules.options == mac.new_game("santiago", 2).options
+    assert pyspiel.load_game("python_macaronesia_canarias(players=3,starter=2)").rules.options["starter"] == 2
+
+
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_what_is_not_named_is_as_everywhere_else(kind):
     assert load(kind).rules.options == mac.new_game(**kind).options
@@ -67,6 +76,15 @@ def test_what_is_not_named_is_as_everywhere_else(kind):
     [
         ("santiago(edition=amigo)", "The option “players” cannot be 2; allowed: 3, 4, 5 (edition amigo)."),
         ("santiago(money=gold)", "The option “money” cannot be gold; allowed: open, hidden."),
+        ("santiago(overseer=2)", "The option “overseer” cannot be 2; allowed: lot, 0, 1."),
+        (
+            "santiago(palm_squares=a1+d6)",
+            "The option “palms” cannot be ['a1', 'd6']; allowed: three squares from a1 to h6.",
+        ),
+        (
+            "santiago(palms=False,palm_squares=h3+a1+d6,spring=C2)",
+            "The option “palm_squares” cannot be h3+a1+d6; allowed: none with palms=False.",
+        ),
         ("canarias(players=6)", "The option “players” cannot be 6; allowed: 2, 3, 4, 5."),
         ("canarias(reward=score)", "The option “reward” cannot be score; allowed: win, rank."),
     ],

@@ -44,7 +44,7 @@ def test_every_row_is_the_game_it_was(kind, tmp_path):
         assert mac.verify(record) == game
 
 
-@pytest.mark.parametrize("kind", [KINDS[2], KINDS[-2]], ids=name)
+@pytest.mark.parametrize("kind", [KINDS[2], KINDS[9], KINDS[-2], KINDS[-1]], ids=name)
 def test_the_columns_are_typed_and_say_what_the_game_says(kind, tmp_path):
     games = [played(kind, seed, names=[*"abcde"][: kind["players"]]) for seed in range(3)]
     table = pq.read_table(written(tmp_path / "games.parquet", games))

@@ -3,9 +3,10 @@
 import os
 import sys
 from importlib import metadata
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from macaronesia.cli import (
     admin,
@@ -21,11 +22,21 @@ from macaronesia.cli import (
     simulate,
     verify,
 )
-from macaronesia.cli.options import spoken
+from macaronesia.cli.options import palms_spelt_out, spoken
 from macaronesia.errors import BadOption, Refusal
+
+
+class Commands(TyperGroup):
+    """All commands; a flag whose value may be left out is spelt out before they read it."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """The words that are left for the command."""
+        return super().parse_args(ctx, palms_spelt_out(args))
+
 
 app = typer.Typer(
     name="macaronesia",
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

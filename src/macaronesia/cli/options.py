@@ -39,13 +39,27 @@ Language = Annotated[str, typer.Option("--lang", callback=_language, help="de, e
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same game.")]
 Players = Annotated[int | None, typer.Option("--players", help="How many players.")]
 Edition = Annotated[str | None, typer.Option("--edition", help="Santiago: amigo or trefl.")]
-Palms = Annotated[bool | None, typer.Option("--palms/--no-palms", help="Santiago: with the three palms.")]
+Palms = Annotated[
+    str | None,
+    typer.Option(
+        "--palms",
+        metavar="[on|off|SQUARES]",
+        help="Santiago: with the three palms (--palms), without (--no-palms), or on these squares, such as "
+        "a1,d6,h3 (with one place as --spring).",
+    ),
+]
 Money = Annotated[str | None, typer.Option("--money", help="Santiago: open or hidden.")]
 Spring = Annotated[
     str | None, typer.Option("--spring", help="Santiago: interior, corner, edge, any, or a place such as C2.")
 ]
+Overseer = Annotated[
+    str | None, typer.Option("--overseer", help="Santiago: who is overseer first: lot, or a seat from 0.")
+]
 Box = Annotated[str | None, typer.Option("--box", help="Canarias: reconstruction, or a box file (.toml).")]
 Islands = Annotated[str | None, typer.Option("--islands", help="Canarias: choose or random.")]
+Starter = Annotated[
+    str | None, typer.Option("--starter", help="Canarias: who starts: lot, or a seat from 0.")
+]
 
 
 #: The options of the games; flags of the same name.
@@ -54,10 +68,36 @@ GAME_FLAGS = {
     "palms": Palms,
     "money": Money,
     "spring": Spring,
+    "overseer": Overseer,
     "box": Box,
     "islands": Islands,
+    "starter": Starter,
 }
 GameOptions = dict[str, Any]
+
+
+def palms_spelt_out(words: list[str]) -> list[str]:
+    """The words of a command with ``--palms`` alone as ``--palms=on`` and ``--no-palms`` as ``--palms=off``.
+
+    Typer has no flag whose value may be left out. What has a comma or a digit cannot be another word of a
+    command that has this flag (they are names of games), so it is meant as squares.
+    """
+    spelt = []
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        alone = word == "--palms" and not (
+            following in ("on", "off") or any(letter in ",0123456789" for letter in following)
+        )
+        spelt.append("--palms=on" if alone else "--palms=off" if word == "--no-palms" else word)
+    return spelt
+
+
+def as_option(name: str, text: str) -> Any:
+    """The value of a game's option that a flag's text means."""
+    if name == "palms":
+        return {"on": True, "off": False}.get(text, text.split(","))
+    if name in ("overseer", "starter") and text.isdecimal() and len(text) < 10:
+        return int(text)
+    return text
 
 
 def game_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -75,7 +115,8 @@ def game_options(command: Callable[..., None]) -> Callable[..., None]:
     @wraps(command)
     def run(**words: Any) -> None:
         asked = {name: words.pop(name) for name in GAME_FLAGS}
-        command(**words, options={name: value for name, value in asked.items() if value is not None})
+        given = {name: as_option(name, text) for name, text in asked.items() if text is not None}
+        command(**words, options=given)
 
     run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # what Typer makes flags of
     return run

@@ -15,7 +15,7 @@ from macaronesia.research.openspiel_observer import Observer
 from macaronesia.research.openspiel_peer import pyspiel
 from macaronesia.research.openspiel_state import State
 from macaronesia.research.position import CHANCE_OUTCOMES
-from macaronesia.ruleset import Json, offered, ruleset
+from macaronesia.ruleset import LOT, Json, offered, ruleset
 
 __all__ = ["NAMES", "CanariasGame", "Rollouts", "SantiagoGame", "Seated", "State"]
 
@@ -29,10 +29,36 @@ REWARDS = ("win", "rank")  #: those whose sum is 0
 UNNAMED = "_"
 
 
+#: A parameter has one type, so who begins is a number, the squares of the palms are a parameter of their own.
+BY_LOT, PALM_SQUARES = -1, "palm_squares"
+
+
+def _parameters(options: Json) -> Json:
+    """Options as parameters: a seat as a number, -1 for the lot; squares as one text, ``a1+d6+h3``."""
+    told = {name: BY_LOT if value == LOT else value for name, value in options.items()}
+    if "palms" in told:
+        agreed = told["palms"] if isinstance(told["palms"], list) else []
+        told |= {"palms": bool(told["palms"]), PALM_SQUARES: "+".join(agreed)}
+    return told
+
+
+def _options(params: Json) -> Json:
+    """Parameters as the options they stand for."""
+    options = {name: value for name, value in params.items() if name != PALM_SQUARES}
+    for name in ("overseer", "starter"):
+        if options.get(name) == BY_LOT:
+            options[name] = LOT
+    if squares := params.get(PALM_SQUARES):
+        if options.get("palms") is False:
+            raise BadOption.value(PALM_SQUARES, squares, "none with palms=False")
+        options["palms"] = squares.split("+")
+    return options
+
+
 def _type(game: str) -> Any:
     """What OpenSpiel wants to know of a game before it is made."""
     choice = offered(game)
-    defaults = {name: option["default"] for name, option in choice["options"].items()}
+    defaults = _parameters({name: option["default"] for name, option in choice["options"].items()})
     return pyspiel.GameType(
         short_name=NAMES[game],
         long_name=f"Macaronesia: {TITLES[game]}",
@@ -66,7 +92,7 @@ class _Game(pyspiel.Game):  # type: ignore[misc]  # it has no types
     kind: ClassVar[Any]
 
     def __init__(self, params: Json | None = None) -> None:
-        options = dict(_named(params or {}))
+        options = _options(_named(params or {}))
         players = options.pop("players", 2)
         self.reward: str = options.pop("reward", REWARDS[0])
         if self.reward not in REWARDS:
@@ -85,8 +111,8 @@ class _Game(pyspiel.Game):  # type: ignore[misc]  # it has no types
             max_game_length=self.bounds.actions,
         )
         # A box of one's own stays the path it was given as: OpenSpiel's parameters are no data.
-        settled = {"players": players, "reward": self.reward, **self.rules.options, **options}
-        super().__init__(self.kind, info, settled)
+        told = _parameters(self.rules.options | options)
+        super().__init__(self.kind, info, {"players": players, "reward": self.reward, **told})
 
     def new_initial_state(self, *described: Any) -> State:
         """The state before chance's first move."""

@@ -52,7 +52,7 @@ def schema(options: Json) -> Any:
             ("game", pa.string()),
             ("players", pa.int8()),
             ("names", texts),
-            *((name, pa.bool_() if type(value) is bool else pa.string()) for name, value in options.items()),
+            *((name, _column(pa, value)) for name, value in options.items()),
             ("seed", pa.binary(32)),
             ("plies", pa.int32()),
             ("who", seats),
@@ -63,6 +63,12 @@ def schema(options: Json) -> Any:
         ],
         said,
     )
+
+
+def _column(pa: Any, value: Any) -> Any:
+    """The type of the column of an option with this value."""
+    kinds = {bool: pa.bool_(), int: pa.int8(), list: pa.list_(pa.string())}
+    return kinds.get(type(value), pa.string())
 
 
 class Writer:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from macaronesia.errors import BadOption, Refusal
+from macaronesia.errors import BadOption, Phrase
 from macaronesia.kernel.record import positions
 from macaronesia.ruleset import LOT, checked_seat
 from macaronesia.santiago.board import CORNERS, INTERSECTIONS, SPRINGS, SQUARES, TOUCHING
@@ -53,16 +53,16 @@ def checked_palms(value: Any, spring: str) -> bool | list[str]:
     if _among(value, VALUES["palms"]):
         return bool(value)
     if not isinstance(value, list | tuple):
-        raise BadOption.value("palms", value, Refusal("allowed-palms"))
+        raise BadOption.value("palms", value, Phrase("allowed-palms"))
     if len(value) != PALMS or not all(_among(square, SQUARES) for square in value):
-        raise BadOption.value("palms", value, Refusal("allowed-palm-squares"))
+        raise BadOption.value("palms", value, Phrase("allowed-palm-squares"))
     if spring not in INTERSECTIONS:
-        raise BadOption.value("palms", value, Refusal("allowed-palms-spring", spring=spring))
+        raise BadOption.value("palms", value, Phrase("allowed-palms-spring", spring=spring))
     barred = int(CORNERS[INTERSECTIONS.index(spring)])
     for name in value:
         square = SQUARES.index(name)
         if barred & 1 << square:
-            raise BadOption.value("palms", value, Refusal("allowed-palms-apart", square=name))
+            raise BadOption.value("palms", value, Phrase("allowed-palms-apart", square=name))
         barred |= int(TOUCHING[square])
     return list(value)
 
@@ -73,7 +73,8 @@ def offered() -> dict[str, Any]:
     return {
         "players": [2, 5],
         "options": {
-            name: {"values": values, "default": default[name]} | ({"also": ALSO[name]} if name in ALSO else {})
+            name: {"values": values, "default": default[name]}
+            | ({"also": ALSO[name]} if name in ALSO else {})
             for name, values in VALUES.items()
         },
         "editions": {

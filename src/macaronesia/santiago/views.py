@@ -52,7 +52,9 @@ def position(record: State, options: Json, scores: list[int] | None) -> Json:
         "game": "santiago",
         "edition": edition,
         "players": s.players,
-        "options": {name: list(value) if isinstance(value, list) else value for name, value in options.items()},
+        "options": {
+            name: list(value) if isinstance(value, list) else value for name, value in options.items()
+        },
         "round": s.this_round,
         "rounds": s.rounds,
         "phase": PHASES[s.phase],

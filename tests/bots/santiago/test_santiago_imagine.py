@@ -5,7 +5,13 @@ from hypothesis import given
 from macaronesia.bots.santiago.imagine import imagine
 from properties.strategies import choice, games
 
-SETTLED = {"springs", "palms_due", "removals_due"}  # of no use once the round has begun
+SETTLED = {
+    "springs",
+    "overseers",
+    "agreed",
+    "palms_due",
+    "removals_due",
+}  # of no use once the round has begun
 
 
 def same(imagined, real, fields=None):

@@ -29,10 +29,51 @@ def test_the_games_are_told_with_their_options_and_bots(watcher):
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_every_option_that_is_offered_can_be_had(ann, game):
     offered = next(one for one in ann.get("games")["games"] if one["id"] == game)
+    besides = {
+        "seat": [{"value": seat} for seat in range(3)],
+        "squares": [{"value": ["h3", "a1", "d6"], "spring": "C2"}],
+        None: [],
+    }
     for option, how in offered["options"].items():
-        for value in how["values"]:
-            made = ann.table(game, ["me", "open", "open"], options={option: value})
+        for asked in [*({"value": value} for value in how["values"]), *besides[how.get("also")]]:
+            value = asked.pop("value")
+            made = ann.table(game, ["me", "open", "open"], options=asked | {option: value})
             assert made["options"][option] == value
+
+
+def test_what_players_agree_on_is_told_and_played(ann):
+    (santiago, canarias) = ann.get("games")["games"]
+    assert santiago["options"]["overseer"] == {"values": ["lot"], "also": "seat", "default": "lot"}
+    assert santiago["options"]["palms"] == {"values": [False, True], "also": "squares", "default": True}
+    assert canarias["options"]["starter"] == {"values": ["lot"], "also": "seat", "default": "lot"}
+    agreed = {"palms": ["h3", "a1", "d6"], "spring": "C2", "overseer": 1}
+    table = ann.table("santiago", ["me", "bot:random", "bot:random"], options=agreed)
+    assert table["view"]["palms"] == ["a1", "d6", "h3"]
+    assert (table["view"]["spring"], table["view"]["overseer"]) == ("C2", 1)
+    moves = ann.get(f"tables/{table['id']}/record")["moves"][:5]
+    assert [text for _, text in moves] == ["spring C2", "palm h3", "palm a1", "palm d6", "overseer 1"]
+    table = ann.table("canarias", ["me", "bot:random"], options={"starter": 1})
+    assert table["view"]["starter"] == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "named"),
+    [
+        ("santiago", {"overseer": 3}, "overseer"),
+        ("santiago", {"overseer": "me"}, "overseer"),
+        ("canarias", {"starter": -1}, "starter"),
+        ("santiago", {"palms": ["h3", "a1", "d6"]}, "palms"),
+        ("santiago", {"palms": ["h3", "a1", "d3"], "spring": "C2"}, "palms"),
+        ("santiago", {"palms": [["h3"], {}, None], "spring": "C2"}, "palms"),
+    ],
+)
+def test_what_cannot_be_agreed_on_is_refused_by_its_name(ann, game, options, named):
+    wish = {"game": game, "seats": ["me", "open", "open"], "options": options}
+    answer = ann.http.post("/api/tables", json=wish)
+    assert answer.status_code == 422
+    told = answer.json()
+    assert (told["error"], told["params"]["option"]) == ("bad-option", named)
+    assert told["params"]["allowed"] in told["message"]
 
 
 def test_a_box_is_told_as_json(watcher):
@@ -50,7 +91,13 @@ def test_a_new_table_has_every_field(ann):
     made = ann.table("santiago", ["me", "open", "bot:easy"], visibility="public", hints=True)
     assert set(made) >= FIELDS
     assert made["game"] == "santiago"
-    assert made["options"] == {"edition": "trefl", "palms": True, "money": "open", "spring": "interior"}
+    assert made["options"] == {
+        "edition": "trefl",
+        "palms": True,
+        "money": "open",
+        "spring": "interior",
+        "overseer": "lot",
+    }
     assert made["creator"] == {"id": ann.id, "name": "Ann"}
     assert made["seats"] == [
         {"seat": 0, "kind": "human", "player": {"id": ann.id, "name": "Ann"}},

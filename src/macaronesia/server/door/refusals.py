@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from macaronesia.errors import Refusal
+from macaronesia.errors import Phrase, Refusal
 from macaronesia.locale import LANGUAGES
 from macaronesia.server.door.asgi import Header, Receive, Scope, Send, header
 
@@ -90,4 +90,4 @@ def _weight(settings: list[str]) -> float:
 
 
 def _plain(value: Any, language: str) -> Any:
-    return value.sentence(language) if isinstance(value, Refusal) else value
+    return value.sentence(language) if isinstance(value, Refusal | Phrase) else value
