@@ -53,6 +53,7 @@ def around_the_games(ana, eye) -> None:
     card = page.get_by_role("article", name="Santiago")
     card.get_by_role("button", name=ana.say("home-invite")).click()
     page.get_by_role("dialog").get_by_label(ana.say("home-seat", number=2)).wait_for()
+    page.get_by_role("dialog").get_by_text(ana.say("home-palms-name", palms="placed"), exact=True).click()
     eye.look("invite")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Ana").click()

@@ -86,6 +86,69 @@ def test_a_table_for_friends_is_set_up_with_every_option_explained(visit, look):
         assert somebody.page.get_by_text("Ben").first.is_visible()
 
 
+def invitation(ana, game):
+    """The dialog in which a table for friends is set up."""
+    ana.page.goto("/")
+    ana.page.get_by_role("article", name=game).get_by_role("button", name=ana.say("home-invite")).click()
+    return ana.page.get_by_role("dialog")
+
+
+def set_up(ana, dialog):
+    """The options of the table that the dialog sets up."""
+    dialog.get_by_role("button", name=ana.say("home-set-up", where="apart")).click()
+    ana.page.wait_for_url("**/t/*")
+    table = ana.page.url.rpartition("/")[2]
+    return ana.page.request.get(f"/api/tables/{table}").json()["options"]
+
+
+def test_players_may_place_the_palms_themselves_and_settle_who_begins(visit):
+    ana = visit()
+    dialog = invitation(ana, "Santiago")
+    dialog.get_by_text(ana.say("home-palms-name", palms="placed"), exact=True).click()
+    spring = dialog.get_by_label(ana.say("home-spring"), exact=False)
+    assert re.fullmatch("[A-E][1-4]", spring.input_value())  # a known one
+    spring.select_option("B3")
+
+    def square(name, state="free"):
+        label = ana.say("home-palms-square", square=name, state=state)
+        return dialog.get_by_role("button", name=label, exact=True)
+
+    assert square("b4", "barred").get_attribute("aria-disabled") == "true"  # at the spring
+    square("a1").click()
+    square("b2", "barred").click(force=True)  # nothing happens: it touches a1
+    dialog.get_by_text(ana.say("home-palms-left", count=2)).wait_for()
+    dialog.get_by_role("button", name=ana.say("home-set-up", where="apart")).click()
+    dialog.get_by_text(ana.say("home-palms-missing")).wait_for()  # two more first
+    square("a1", "palm").press("ArrowRight")  # from square to square by keys
+    for key in ("ArrowRight", "ArrowUp", "Space"):
+        ana.page.keyboard.press(key)
+    assert square("c2", "palm").get_attribute("aria-pressed") == "true"
+    square("h6").click()
+    dialog.get_by_text(ana.say("home-palms-left", count=0)).wait_for()
+    spring.select_option("B2")  # keeps no palm that would touch it
+    dialog.get_by_text(ana.say("home-palms-left", count=1)).wait_for()
+    square("d5").click()
+    dialog.get_by_label(ana.say("home-overseer")).select_option("1")
+    options = set_up(ana, dialog)
+    assert options["palms"] == ["a1", "h6", "d5"]
+    assert (options["spring"], options["overseer"]) == ("B2", 1)
+    ana.page.get_by_text("a1, h6, d5").wait_for()  # whoever comes is told
+    ana.page.get_by_text(ana.say("home-seat", number=2)).first.wait_for()
+
+
+def test_a_seat_that_is_taken_away_does_not_begin(visit):
+    ana = visit()
+    dialog = invitation(ana, "Islas Canarias")
+    players = dialog.get_by_role("group", name=ana.say("home-players"))
+    players.get_by_text("4", exact=True).click()
+    starter = dialog.get_by_label(ana.say("home-starter"))
+    starter.select_option("3")
+    players.get_by_text("2", exact=True).click()
+    assert starter.input_value() == "lot"
+    starter.select_option("1")
+    assert set_up(ana, dialog)["starter"] == 1
+
+
 def test_people_at_one_device_are_asked_to_pass_it_on(visit):
     ana = visit()
     ana.page.goto("/")

@@ -1,7 +1,7 @@
 /** How a table is played, in the words of the page where it was set up. */
 
 import { language, t } from "./speech.svelte";
-import type { Pace, TableNews } from "./types";
+import type { Pace, Seat, TableNews } from "./types";
 
 export interface Term {
   /** What is agreed on: "Money". */
@@ -40,19 +40,36 @@ const given = (name: string, there: boolean): Term => ({
   text: there ? t(`home-${name}-text`) : "",
 });
 
+/** Where palms stand, if there are any, and who decides it. */
+function palms(value: unknown): Term {
+  const how = Array.isArray(value) ? "placed" : value ? "lot" : "off";
+  const term = chosen("palms", how);
+  return Array.isArray(value) ? { ...term, how: `${term.how}: ${value.join(", ")}` } : term;
+}
+
+/** Who begins: the lot says it, or it is settled which seat. */
+function beginner(name: "overseer" | "starter", seat: unknown, seats: Seat[]): Term {
+  const what = t(`home-${name}`);
+  if (typeof seat !== "number") return { what, how: t("home-lot"), text: t(`home-${name}-text`) };
+  const number = t("home-seat", { number: seat + 1 });
+  const player = seats[seat]?.player?.name;
+  return { what, how: player ? `${player} (${number})` : number, text: "" };
+}
+
 /** What everybody at a table should know before they sit down. */
-export function terms({ game, options, pace, hints }: TableNews): Term[] {
+export function terms({ game, options, pace, hints, seats }: TableNews): Term[] {
   const clock = chosen("pace", pace.kind);
   const time = perMove(pace);
   return [
     ...(game === "santiago"
       ? [
           chosen("edition", options.edition),
-          given("palms", options.palms === true),
+          palms(options.palms),
           chosen("money", options.money),
           chosen("spring", options.spring),
+          beginner("overseer", options.overseer, seats),
         ]
-      : [chosen("islands", options.islands)]),
+      : [chosen("islands", options.islands), beginner("starter", options.starter, seats)]),
     time ? { ...clock, how: `${clock.how}, ${time}` } : clock,
     given("hints", hints),
   ];

@@ -100,6 +100,7 @@ export interface Preview {
 export interface GameOffer {
   id: "santiago" | "canarias";
   players: [number, number];
-  options: Record<string, { values: unknown[]; default: unknown }>;
+  /** `also`: a seat, or three squares, may be named instead of a value. */
+  options: Record<string, { values: unknown[]; default: unknown; also?: "seat" | "squares" }>;
   editions?: Record<string, { players: [number, number]; palms: boolean; money: string }>;
 }

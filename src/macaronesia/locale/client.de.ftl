@@ -122,7 +122,28 @@ home-edition-text = { $edition ->
    *[trefl] Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; ein Vorschlag darf ohne Bestechungsgeld sein.
 }
 home-palms = Palmen
-home-palms-text = Drei Palmen stehen auf dem Plan. Jede zählt als ein weiterer Marker für den, dem ihre Plantage gehört.
+home-palms-name = { $palms ->
+    [off] Keine
+    [placed] Von euch gesetzt
+   *[lot] Ausgelost
+}
+home-palms-text = { $palms ->
+    [off] Auf dem Plan stehen keine Palmen.
+    [placed] Ihr einigt euch auf drei Felder für die Palmen. Jede zählt wie ein weiterer Marker für den, dem ihre Plantage gehört.
+   *[lot] Drei Palmen stehen auf ausgelosten Feldern. Jede zählt wie ein weiterer Marker für den, dem ihre Plantage gehört.
+}
+home-palms-squares = Felder der Palmen
+home-palms-square = { $state ->
+    [palm] { $square }: Palme
+    [barred] { $square }: Hier kann keine Palme stehen
+   *[free] { $square }
+}
+home-palms-left = { $count ->
+    [0] Alle drei Palmen stehen.
+    [one] Wähle noch ein Feld. Es darf weder die Quelle noch eine andere Palme berühren, auch nicht an einer Ecke.
+   *[other] Wähle noch { $count } Felder. Keines darf die Quelle oder eine andere Palme berühren, auch nicht an einer Ecke.
+}
+home-palms-missing = Wähle zuerst drei Felder für die Palmen.
 home-money = Geld
 home-money-name = { $money ->
     [hidden] Verdeckt
@@ -151,6 +172,12 @@ home-spring-name = { $spring ->
 }
 home-spring-at = An dieser Kreuzung
 home-spring-text = Je näher die Quelle am Rand liegt, desto knapper ist das Wasser.
+home-spring-known = Palmen, die ihr selbst setzt, brauchen eine Quelle an einer bestimmten Kreuzung.
+home-lot = Ausgelost
+home-overseer = Erster Kanalaufseher
+home-overseer-text = In der Ausgabe von Trefl ist es, wer zuletzt ein Feld oder einen Garten bewirtschaftet hat, sonst der älteste Spieler.
+home-starter = Startspieler
+home-starter-text = Nach der gedruckten Regel beginnt der jüngste Spieler.
 home-box = Schachtel
 home-pace = Tempo
 home-pace-name = { $pace ->

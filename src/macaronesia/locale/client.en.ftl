@@ -122,7 +122,28 @@ home-edition-text = { $edition ->
    *[trefl] Bananas, coconuts, watermelons, grapes and peppers; a proposal may come without a bribe.
 }
 home-palms = Palms
-home-palms-text = Three palms stand on the board. Each counts as one more marker for the owner of its plantation.
+home-palms-name = { $palms ->
+    [off] None
+    [placed] Placed by you
+   *[lot] By lot
+}
+home-palms-text = { $palms ->
+    [off] No palms stand on the board.
+    [placed] You agree on three squares for the palms. Each counts as one more marker for the owner of its plantation.
+   *[lot] Three palms stand on squares drawn by lot. Each counts as one more marker for the owner of its plantation.
+}
+home-palms-squares = Squares of the palms
+home-palms-square = { $state ->
+    [palm] { $square }: palm
+    [barred] { $square }: no palm can stand here
+   *[free] { $square }
+}
+home-palms-left = { $count ->
+    [0] All three palms stand.
+    [one] Choose one more square. It may touch neither the spring nor another palm, not even at a corner.
+   *[other] Choose { $count } more squares. None may touch the spring or another palm, not even at a corner.
+}
+home-palms-missing = Choose three squares for the palms first.
 home-money = Money
 home-money-name = { $money ->
     [hidden] Hidden
@@ -151,6 +172,12 @@ home-spring-name = { $spring ->
 }
 home-spring-at = At this intersection
 home-spring-text = The nearer to the border the spring lies, the scarcer water is.
+home-spring-known = Palms that you place yourselves need a spring at a known intersection.
+home-lot = By lot
+home-overseer = First canal overseer
+home-overseer-text = In the Trefl edition it is whoever last worked in a field or garden, or else the oldest player.
+home-starter = Start player
+home-starter-text = By the printed rules the youngest player starts.
 home-box = Box
 home-pace = Pace
 home-pace-name = { $pace ->

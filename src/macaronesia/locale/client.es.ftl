@@ -122,7 +122,28 @@ home-edition-text = { $edition ->
    *[trefl] Plátanos, cocos, sandías, uvas y pimientos; se puede proponer sin soborno.
 }
 home-palms = Palmeras
-home-palms-text = En el tablero hay tres palmeras. Cada una cuenta como un marcador más para el dueño de su plantación.
+home-palms-name = { $palms ->
+    [off] Ninguna
+    [placed] Las colocáis vosotros
+   *[lot] Por sorteo
+}
+home-palms-text = { $palms ->
+    [off] No hay palmeras en el tablero.
+    [placed] Acordáis tres casillas para las palmeras. Cada una cuenta como una marca más para quien posee su plantación.
+   *[lot] Hay tres palmeras en casillas sorteadas. Cada una cuenta como una marca más para quien posee su plantación.
+}
+home-palms-squares = Casillas de las palmeras
+home-palms-square = { $state ->
+    [palm] { $square }: palmera
+    [barred] { $square }: aquí no puede haber una palmera
+   *[free] { $square }
+}
+home-palms-left = { $count ->
+    [0] Las tres palmeras están colocadas.
+    [one] Elige una casilla más. No puede tocar ni el manantial ni otra palmera, ni siquiera en una esquina.
+   *[other] Elige { $count } casillas más. Ninguna puede tocar el manantial ni otra palmera, ni siquiera en una esquina.
+}
+home-palms-missing = Elige primero tres casillas para las palmeras.
 home-money = Dinero
 home-money-name = { $money ->
     [hidden] Oculto
@@ -151,6 +172,12 @@ home-spring-name = { $spring ->
 }
 home-spring-at = En esta intersección
 home-spring-text = Cuanto más cerca del borde está el manantial, más escasea el agua.
+home-spring-known = Las palmeras que colocáis vosotros necesitan un manantial en una intersección conocida.
+home-lot = Por sorteo
+home-overseer = Primer supervisor del canal
+home-overseer-text = En la edición de Trefl lo es quien haya trabajado por última vez en un campo o un jardín o, si no, la persona de más edad.
+home-starter = Jugador inicial
+home-starter-text = Según las reglas impresas empieza la persona más joven.
 home-box = Caja
 home-pace = Ritmo
 home-pace-name = { $pace ->

@@ -116,7 +116,28 @@ home-edition-text = { $edition ->
    *[trefl] Banán, kókusz, görögdinnye, szőlő és paprika; kenőpénz nélkül is lehet javasolni.
 }
 home-palms = Pálmák
-home-palms-text = Három pálma áll a táblán. Mindegyik eggyel több terményjelzőnek számít az ültetvénye gazdájának.
+home-palms-name = { $palms ->
+    [off] Nincs
+    [placed] Ti helyezitek el
+   *[lot] Sorsolással
+}
+home-palms-text = { $palms ->
+    [off] A táblán nincs pálma.
+    [placed] Megegyeztek a pálmák három mezőjében. Mindegyik plusz egy terményjelzőt ér annak, akié az ültetvény.
+   *[lot] Három pálma áll kisorsolt mezőkön. Mindegyik plusz egy terményjelzőt ér annak, akié az ültetvény.
+}
+home-palms-squares = A pálmák mezői
+home-palms-square = { $state ->
+    [palm] { $square }: pálma
+    [barred] { $square }: itt nem állhat pálma
+   *[free] { $square }
+}
+home-palms-left = { $count ->
+    [0] Mindhárom pálma a helyén áll.
+    [one] Válassz még egy mezőt. Sem a forrást, sem másik pálmát nem érinthet, sarkával sem.
+   *[other] Válassz még { $count } mezőt. Egyik sem érintheti a forrást vagy másik pálmát, sarkával sem.
+}
+home-palms-missing = Előbb válassz három mezőt a pálmáknak.
 home-money = Pénz
 home-money-name = { $money ->
     [hidden] Rejtett
@@ -145,6 +166,12 @@ home-spring-name = { $spring ->
 }
 home-spring-at = Ennél a metszéspontnál
 home-spring-text = Minél közelebb van a kút a tábla széléhez, annál szűkösebb a víz.
+home-spring-known = Ha ti helyezitek el a pálmákat, a forrásnak ismert kereszteződésen kell lennie.
+home-lot = Sorsolással
+home-overseer = Az első árokásó
+home-overseer-text = A Trefl kiadásában az, aki legutóbb művelt földet vagy kertet, különben a legidősebb játékos.
+home-starter = Kezdőjátékos
+home-starter-text = A nyomtatott szabály szerint a legfiatalabb játékos kezd.
 home-box = Doboz
 home-pace = Tempó
 home-pace-name = { $pace ->
