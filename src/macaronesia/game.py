@@ -65,14 +65,17 @@ def new_game(
     Santiago's options:
 
     - ``edition``: ``"trefl"`` (default) or ``"amigo"`` (3 to 5 players)
-    - ``palms``: True or False; default: as the edition has it
+    - ``palms``: True, False, or the three squares on which the players agreed (with one place as spring);
+      default: as the edition has it
     - ``money``: ``"open"`` or ``"hidden"``; default: as the edition has it
     - ``spring``: ``"interior"`` (default), ``"corner"``, ``"edge"``, ``"any"``, or a place such as ``"C2"``
+    - ``overseer``: who is the first: ``"lot"`` (default) or a seat from 0
 
     Options of Islas Canarias:
 
     - ``box``: ``"reconstruction"`` (default), the path of a box file (.toml), or what ``box()`` returns
     - ``islands``: ``"choose"`` (default) or ``"random"``
+    - ``starter``: who starts: ``"lot"`` (default) or a seat from 0
     """
     rules = ruleset(game, players, options)
     if chance not in ("auto", "manual"):

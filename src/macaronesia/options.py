@@ -1,6 +1,6 @@
 """The options of ``new_game`` by name and type, for editors, type checkers and ``help``."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict
 
 
@@ -8,9 +8,10 @@ class SantiagoOptions(TypedDict, total=False):
     """What can be chosen for a game of Santiago."""
 
     edition: Literal["amigo", "trefl"]
-    palms: bool
+    palms: bool | Sequence[str]
     money: Literal["open", "hidden"]
     spring: str
+    overseer: int | Literal["lot"]
 
 
 class CanariasOptions(TypedDict, total=False):
@@ -18,6 +19,7 @@ class CanariasOptions(TypedDict, total=False):
 
     box: str | Mapping[str, Any]
     islands: Literal["choose", "random"]
+    starter: int | Literal["lot"]
 
 
 class GameOptions(SantiagoOptions, CanariasOptions, total=False):
