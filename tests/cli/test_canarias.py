@@ -24,7 +24,7 @@ def test_bots_play_and_every_game_verifies(run):
     assert done.returncode == 0, done.stderr
     assert "2 games follow the rules; the dealing of 2" in run("verify", "c.jsonl").stdout
     record = parse((run.folder / "c.jsonl").read_text().splitlines()[0])
-    assert record["options"] == {"box": "reconstruction", "islands": "random"}
+    assert record["options"] == {"box": "reconstruction", "islands": "random", "starter": "lot"}
     there = mac.load(record, ply=60)
     assert str(there) in run("replay", "c.jsonl", "--ply", 60).stdout
     assert run("moves", "c.jsonl", "--ply", 60).stdout.splitlines() == there.moves()

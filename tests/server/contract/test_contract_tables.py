@@ -248,7 +248,13 @@ def test_an_edition_says_how_many_can_play(ann):
     wish = {"game": "santiago", "seats": ["me", "open"], "options": {"edition": "amigo"}}
     assert refused(ann, "tables", 422, wish) == "bad-option"
     made = ann.table("santiago", ["me", "open", "open"], options={"edition": "amigo"})
-    assert made["options"] == {"edition": "amigo", "palms": False, "money": "hidden", "spring": "interior"}
+    assert made["options"] == {
+        "edition": "amigo",
+        "palms": False,
+        "money": "hidden",
+        "spring": "interior",
+        "overseer": "lot",
+    }
 
 
 def test_anyone_with_the_id_may_watch(ann, bob, watcher):
