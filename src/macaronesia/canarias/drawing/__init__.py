@@ -23,9 +23,10 @@ _STEP = 20
 _COLUMNS = 3
 
 
-def _definitions(pen: Pen) -> str:
-    parts = [waves(pen), patterns(pen), buildings(pen), icons(pen), grounds(pen), cards.figures(pen)]
-    return element("defs", *parts, pen.define("boat", boat()))
+def definitions(pen: Pen) -> list[str]:
+    """What the parts of a picture refer to."""
+    parts = [patterns(pen), buildings(pen), icons(pen), grounds(pen), cards.figures(pen)]
+    return [*parts, pen.define("boat", boat())]
 
 
 def _summary(position: Json, names: Sequence[str], box: Json, moment: str, words: Mapping[str, str]) -> str:
@@ -72,7 +73,7 @@ def draw(
         "svg",
         title("Islas Canarias"),
         description(_summary(position, names, box, moment, words)),
-        _definitions(pen),
+        element("defs", waves(pen), *definitions(pen)),
         sea(pen, width, high),
         group(placed),
         xmlns="http://www.w3.org/2000/svg",

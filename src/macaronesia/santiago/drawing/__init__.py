@@ -17,16 +17,9 @@ _EDGE = 24
 _BOAT_ROOM = 100
 
 
-def _definitions(pen: Pen) -> str:
-    return element(
-        "defs",
-        waves(pen),
-        board.tufts(pen),
-        board.palm(pen),
-        patterns(pen),
-        tiles.crops(pen),
-        panel.figures(pen),
-    )
+def definitions(pen: Pen) -> list[str]:
+    """What the parts of a picture refer to."""
+    return [board.tufts(pen), board.palm(pen), patterns(pen), tiles.crops(pen), panel.figures(pen)]
 
 
 def _tile_name(
@@ -40,7 +33,8 @@ def _tile_name(
     )
 
 
-def _pieces(pen: Pen, position: Mapping[str, Any], names: Sequence[str], words: Mapping[str, str]) -> str:
+def pieces(pen: Pen, position: Mapping[str, Any], names: Sequence[str], words: Mapping[str, str]) -> str:
+    """Draw the tiles and palms on the board."""
     planted, palms = position["tiles"], position["palms"]
     # From the top row down, so that what stands nearer covers what stands behind.
     squares = sorted({*planted, *palms}, key=lambda square: (-point(square)[1], square))
@@ -92,12 +86,12 @@ def draw(
         "svg",
         title("Santiago"),
         description(_summary(position, names, spoken)),
-        _definitions(pen),
+        element("defs", waves(pen), *definitions(pen)),
         sea(pen, width, height),
         board.island(pen, position["canals"]),
         board.ditches(),
         board.canals(position["canals"]),
-        _pieces(pen, position, names, spoken),
+        pieces(pen, position, names, spoken),
         board.spring(position["spring"]) if position["spring"] else "",
         proposals(pen, position, names),
         board.edge_names(),
