@@ -98,6 +98,12 @@ def art(game: str) -> tuple[str, Json]:
     return drawn
 
 
+def picture(game: str, name: str, edition: str | None, language: str) -> tuple[str, int, int]:
+    """A picture of a game's rules, named as the rules name it: SVG, width and height; or KeyError."""
+    drawn: tuple[str, int, int] = import_module(GAMES[game]).picture(name, edition, language)
+    return drawn
+
+
 def ruleset(game: object, players: object, options: Json) -> Ruleset:
     """The rules of a game with these options, or BadOption."""
     if not isinstance(game, str) or game not in GAMES:

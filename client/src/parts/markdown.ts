@@ -1,28 +1,28 @@
 /** The little Markdown that the rules are written in, read into blocks and spans. */
 
 export interface Span {
-  kind: "text" | "strong" | "em" | "code";
+  kind: "text" | "strong" | "em" | "code" | "link";
   spans: Span[];
-  text: string;
+  text: string; // of a link: the id of the section that it leads to
 }
 
 export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
+  | { kind: "picture"; name: string; told: string }
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
-const MARKED = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*/;
+const MARKED = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(#([a-z][a-z0-9-]*)\)/;
+const PICTURE = /^!\[([^\]]*)\]\(picture:([a-z][a-z0-9-]*)\)$/;
 
-/** Text with emphasis, which may hold other emphasis. */
+/** Text with emphasis and links, which may hold other emphasis. */
 export function spans(text: string): Span[] {
   const found = MARKED.exec(text);
   if (!found) return text ? [{ kind: "text", spans: [], text }] : [];
-  const [all, code, strong, em] = found;
-  const inner: Span =
-    code !== undefined
-      ? { kind: "code", spans: [], text: code }
-      : { kind: strong !== undefined ? "strong" : "em", spans: spans(strong ?? em ?? ""), text: "" };
+  const [all, code, strong, em, words, section] = found;
+  const kind = code ? "code" : strong ? "strong" : em ? "em" : "link";
+  const inner: Span = { kind, spans: spans(strong ?? em ?? words ?? ""), text: code ?? section ?? "" };
   return [...spans(text.slice(0, found.index)), inner, ...spans(text.slice(found.index + all.length))];
 }
 
@@ -43,6 +43,8 @@ function block(lines: string[]): Block[] {
     const level = heading[1].length;
     return [{ kind: "heading", level, spans: spans(heading[2] ?? "") }, ...(rest.length ? block(rest) : [])];
   }
+  const picture = PICTURE.exec(first);
+  if (picture) return [{ kind: "picture", told: picture[1] ?? "", name: picture[2] ?? "" }];
   if (first.startsWith("|")) {
     return [{ kind: "table", head: cells(first), rows: lines.slice(2).map(cells) }];
   }

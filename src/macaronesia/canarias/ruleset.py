@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from macaronesia.canarias import histories, options, views
-from macaronesia.canarias.drawing import draw, sheet
+from macaronesia.canarias.drawing import draw, pictures, sheet
 from macaronesia.canarias.engine import legal, scores, step_if_legal, weigh
 from macaronesia.canarias.moves import MOST_LEGAL, Names, code_of, text_of, words_of
 from macaronesia.canarias.refusals import refusal
@@ -16,6 +16,7 @@ from macaronesia.canarias.story import tell
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
 from macaronesia.canarias.terminal import board_text
 from macaronesia.compiled import Compiled, scratch
+from macaronesia.drawing.notes import Picture
 from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator, word
@@ -32,6 +33,11 @@ def art() -> tuple[str, Json]:
     """The symbols of the game in the box that we ship, and where on the islands things lie."""
     box = options.shipped()
     return sheet.sheet(box), sheet.geometry(box)
+
+
+def picture(name: str, edition: str | None, language: str) -> Picture:
+    """A picture of the rules, or KeyError."""
+    return pictures.picture(name, edition, language)
 
 
 @cache

@@ -13,7 +13,7 @@ def rules(game: GameName, edition: Edition = None, lang: Language = "") -> None:
     Example: macaronesia rules santiago --edition amigo --lang hu
     """
     from macaronesia.errors import BadOption
-    from macaronesia.locale.rulebook import EDITIONS, rules_text
+    from macaronesia.locale.rulebook import EDITIONS, rules_text, told_pictures
     from macaronesia.ruleset import GAMES
 
     if game not in GAMES:
@@ -22,7 +22,7 @@ def rules(game: GameName, edition: Edition = None, lang: Language = "") -> None:
         raise BadOption.unknown("edition", edition, ["lang"])
     if edition is not None and edition not in EDITIONS[game]:
         raise BadOption.value("edition", edition, EDITIONS[game])
-    text = rules_text(game, edition, lang)
+    text = told_pictures(rules_text(game, edition, lang))
     if not sys.stdout.isatty():
         typer.echo(text)
         return

@@ -2,6 +2,8 @@
 
 import zlib
 from collections.abc import Iterable
+from math import ceil
+from typing import TypeAlias
 
 from macaronesia.drawing.palette import GOLD, INK, PAPER
 from macaronesia.drawing.pen import FONT, Pen, at, element, group, number, text
@@ -18,22 +20,28 @@ def pen_of(*names: str) -> Pen:
     return Pen(f"m{zlib.crc32(' '.join(names).encode()):08x}-")
 
 
-def document(pen: Pen, height: float, definitions: Iterable[str], *parts: str) -> str:
-    """Write a picture on a ground of its own, so that it looks the same on a light page and on a dark one.
+Picture: TypeAlias = tuple[str, int, int]
+"""An SVG document, its width and its height in pixels."""
+
+
+def document(pen: Pen, reach: float, definitions: Iterable[str], *parts: str) -> Picture:
+    """Write a picture of that height, on a ground of its own: light and dark pages show the same.
 
     No `style` stands in it: a page that allows no foreign styles shows it too.
     """
-    return element(
+    height = ceil(reach)
+    drawn = element(
         "svg",
         element("defs", waves(pen), *definitions),
         sea(pen, WIDTH, height),
         group(parts),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {number(height)}",
+        viewBox=f"0 0 {WIDTH} {height}",
         width=WIDTH,
         height=height,
         font_family=FONT,
     )
+    return drawn, WIDTH, height
 
 
 def badge(x: float, y: float, sign: str, size: float = 1) -> str:

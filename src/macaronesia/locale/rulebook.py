@@ -2,7 +2,8 @@
 
 A file `rules/GAME.LANGUAGE.md` holds all editions of a game. Text of one edition stands between a line
 `<!-- EDITION -->` and a line `<!-- / -->`; everything else is common. Each section is a `##` heading with
-its id in the line below it: `<!-- id: auction -->`.
+its id in the line below it: `<!-- id: auction -->`; a link to it is written `[words](#auction)`. A picture
+stands alone on its line, `![what is to be seen](picture:areas)`, and is drawn by the game under that name.
 """
 
 import re
@@ -13,6 +14,7 @@ EDITIONS: dict[str, tuple[str, ...]] = {"santiago": ("trefl", "amigo")}
 
 _MARKER = re.compile(r"<!-- (?P<name>[a-z][a-z0-9-]*|/) -->")
 _ID = re.compile(r"<!-- id: (?P<id>[a-z][a-z0-9-]*) -->")
+_PICTURE = re.compile(r"^!\[(?P<told>[^\]]*)\]\(picture:(?P<name>[a-z][a-z0-9-]*)\)$", re.MULTILINE)
 
 
 def _source(game: str, language: str) -> str:
@@ -29,8 +31,12 @@ def _source(game: str, language: str) -> str:
     return folder.joinpath(f"{game}.{language}.md").read_text(encoding="utf-8")
 
 
-def _edition(game: str, edition: str | None) -> str | None:
-    """Return the edition asked for, or the game's default; None for a game printed only once."""
+def edition_of(game: str, edition: str | None) -> str | None:
+    """Return the edition asked for, or the game's default; None for a game printed only once.
+
+    Raises:
+        ValueError: for an edition there is not; the message lists those there are.
+    """
     known = EDITIONS.get(game, ())
     if edition is None:
         return known[0] if known else None
@@ -76,7 +82,7 @@ def rules_text(game: str, edition: str | None, language: str) -> str:
         ValueError: for a game, edition or language there is not; the message lists those there are.
     """
     text = _source(game, language)
-    return _tidy(_lines_of(text, _edition(game, edition)))
+    return _tidy(_lines_of(text, edition_of(game, edition)))
 
 
 def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
@@ -87,7 +93,7 @@ def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
     text = _source(game, language)
     found: dict[str, list[str]] = {}
     current: list[str] = []
-    for line in _lines_of(text, _edition(game, edition)):
+    for line in _lines_of(text, edition_of(game, edition)):
         if line.startswith("## "):
             current = [line]
         elif section := _ID.fullmatch(line):
@@ -97,3 +103,13 @@ def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
         else:
             current.append(line)
     return {name: _tidy(lines) for name, lines in found.items()}
+
+
+def pictures_in(text: str) -> list[str]:
+    """Return the names of the pictures in a text, in reading order."""
+    return [found["name"] for found in _PICTURE.finditer(text)]
+
+
+def told_pictures(text: str) -> str:
+    """Put in place of each picture the words that tell what it shows, as a quotation: for a terminal."""
+    return _PICTURE.sub(lambda found: f"> {found['told']}", text)

@@ -7,13 +7,14 @@ from typing import Any
 import numpy as np
 
 from macaronesia.compiled import Compiled, scratch
+from macaronesia.drawing.notes import Picture
 from macaronesia.errors import IllegalMove
 from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import positions
 from macaronesia.ruleset import Event, Json, Move
 from macaronesia.santiago import options, views
-from macaronesia.santiago.drawing import draw, sheet
+from macaronesia.santiago.drawing import draw, pictures, sheet
 from macaronesia.santiago.engine import legal, redeal, secret_chooser, step_if_legal, weigh
 from macaronesia.santiago.listing import codes, texts
 from macaronesia.santiago.moves import MOST_LEGAL, notation
@@ -32,6 +33,11 @@ def offered() -> Json:
 def art() -> tuple[str, Json]:
     """The symbols of the game, and where on the board things lie."""
     return sheet.sheet(), sheet.geometry()
+
+
+def picture(name: str, edition: str | None, language: str) -> Picture:
+    """A picture of the rules, or KeyError."""
+    return pictures.picture(name, edition, language)
 
 
 @cache

@@ -42,7 +42,8 @@ ROUTES = [
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
     *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
-    *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis, looking.rules),
+    *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis),
+    *(looking.rules, looking.picture),
     *(pages.page, pages.built, pages.icon, pages.art),
     *(house.health, house.figures, house.schema),
 ]

@@ -1,4 +1,4 @@
-"""The browser client's files, as they lie in the package, and the art the games are drawn with."""
+"""The browser client's files, as they lie in the package, the games' art and the pictures of their rules."""
 
 import gzip
 import mimetypes
@@ -93,3 +93,13 @@ def art(name: str) -> File:
     if kind == "svg":
         return _file(symbols.encode(), "image/svg+xml", _TODAY)
     return _file(msgspec.json.encode(places), "application/json", _TODAY)
+
+
+@cache
+def picture(game: str, name: str, edition: str | None, language: str) -> tuple[File, int, int]:
+    """A picture of the rules in an edition there is, its width and its height."""
+    try:
+        drawn, width, height = ruleset.picture(game, name, edition, language)
+    except KeyError:
+        raise NotFound("no-such-address") from None
+    return _file(drawn.encode(), "image/svg+xml", _TODAY), width, height

@@ -299,8 +299,17 @@ class AnalysisShape(msgspec.Struct):
     analysis: dict[str, Any] | None
 
 
+class PictureShape(msgspec.Struct):
+    """A picture of the rules: where it is, and its size in pixels."""
+
+    address: str
+    width: int
+    height: int
+
+
 class SectionShape(msgspec.Struct):
-    """A section of the rules, in Markdown."""
+    """A section of the rules, in Markdown, and the pictures that it names."""
 
     id: str
     text: str
+    pictures: dict[str, PictureShape]

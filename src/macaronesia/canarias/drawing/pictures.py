@@ -6,6 +6,7 @@ from macaronesia.canarias.drawing import cards, definitions, examples, panel
 from macaronesia.canarias.drawing.examples import NAMES, Example
 from macaronesia.canarias.drawing.geometry import Line, middle
 from macaronesia.canarias.drawing.island import NUMBER_RIGHT, Chart, island, stand
+from macaronesia.canarias.drawing.player import WIDTH as PANEL
 from macaronesia.canarias.options import shipped
 from macaronesia.canarias.state import COLOURS, FEATURES
 from macaronesia.canarias.words import card_name
@@ -13,6 +14,7 @@ from macaronesia.canarias.words import words as words_in
 from macaronesia.drawing.notes import (
     EDGE,
     WIDTH,
+    Picture,
     arrow,
     badge,
     document,
@@ -150,8 +152,8 @@ def _weaver(pen: Pen, box: Json, words: Words) -> Drawn:
     }
     parts.append(_scaled(300, 420, 1.75, _card(pen, examples.WEAVER, box, words)))
     _, table = panel.revealed(pen, position, box, words)
-    parts.append(_scaled(EDGE, 616, (WIDTH - 2 * EDGE) / panel.WIDTH, table))
-    return 616 + 196 * (WIDTH - 2 * EDGE) / panel.WIDTH + EDGE, parts
+    parts.append(_scaled(EDGE, 616, (WIDTH - 2 * EDGE) / PANEL, table))
+    return 616 + 196 * (WIDTH - 2 * EDGE) / PANEL + EDGE, parts
 
 
 def _points(pen: Pen, box: Json, words: Words) -> Drawn:
@@ -177,8 +179,8 @@ _PICTURES: dict[str, Callable[[Pen, Json, Words], Drawn]] = {
 }
 
 
-def picture(name: str, edition: str | None, language: str) -> str:  # noqa: ARG001 - one edition was printed
-    """Draw the picture of this name as SVG, or KeyError."""
+def picture(name: str, edition: str | None, language: str) -> Picture:  # noqa: ARG001 - one edition was printed
+    """Draw the picture of this name, or KeyError."""
     draw = _PICTURES[name]
     pen = pen_of("canarias", name, language)
     height, parts = draw(pen, shipped(), words_in(language))

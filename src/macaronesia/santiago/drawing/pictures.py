@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from macaronesia.drawing.notes import (
     EDGE,
     WIDTH,
+    Picture,
     arrow,
     badge,
     cross,
@@ -156,6 +157,28 @@ def _setup(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     return low + 76 + 52, parts
 
 
+def _refused(x1: float, y1: float, x2: float, y2: float, sign: str) -> list[str]:
+    """Draw a canal that may not be built, crossed out, with its number."""
+    line = f"M{x1} {y1}L{x2} {y2}"
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    layers = ((WATER_DEEP, 19, "none"), (PAPER, 14, "none"), (WATER, 10, "3 15"))
+    return [
+        *(
+            element(
+                "path",
+                d=line,
+                stroke=colour,
+                stroke_width=wide,
+                stroke_linecap="round",
+                stroke_dasharray=dash,
+            )
+            for colour, wide, dash in layers
+        ),
+        cross(x, y, 1.1),
+        badge(x - 52, y, sign, 1.35),
+    ]
+
+
 def _canals(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.CANALS
     shown = _Board(example)
@@ -164,22 +187,7 @@ def _canals(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
         (board.LEFT + x * board.SQUARE, board.TOP + board.HEIGHT - y * board.SQUARE)
         for x, y in examples.ASTRAY
     ]
-    wrong = []
-    for (xa, ya), (xb, yb), sign in (((x1, y1), (x2, y2), "1"), (*astray, "2")):
-        line = f"M{xa} {ya}L{xb} {yb}"
-        x, y = (xa + xb) / 2, (ya + yb) / 2
-        wrong += [
-            element(
-                "path",
-                d=line,
-                stroke=stroke,
-                stroke_width=wide,
-                stroke_linecap="round",
-                stroke_dasharray=dash,
-            )
-            for stroke, wide, dash in ((WATER_DEEP, 19, "none"), (PAPER, 14, "none"), (WATER, 10, "3 15"))
-        ]
-        wrong += [cross(x, y, 1.1), badge(x - 52, y, sign, 1.35)]
+    wrong = [*_refused(x1, y1, x2, y2, "1"), *_refused(*astray[0], *astray[1], "2")]
     return shown.bottom + EDGE, [shown.drawn(pen, example, edition, words, *wrong)]
 
 
@@ -331,8 +339,8 @@ _PICTURES: dict[str, Callable[[Pen, str, Words], tuple[float, list[str]]]] = {
 }
 
 
-def picture(name: str, edition: str | None, language: str) -> str:
-    """Draw the picture of this name as SVG, or KeyError."""
+def picture(name: str, edition: str | None, language: str) -> Picture:
+    """Draw the picture of this name, or KeyError."""
     draw = _PICTURES[name]
     pen = pen_of("santiago", name, edition or "", language)
     height, parts = draw(pen, edition or "trefl", words_in(language))

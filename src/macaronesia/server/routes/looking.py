@@ -1,16 +1,17 @@
 """Looking back and ahead at a table, and the rules to read: what a client shows beside the present."""
 
-import re
-from typing import Annotated
+from typing import Annotated, Any
+from urllib.parse import urlencode
 
 from litestar import Response, get, post
 from litestar.params import Parameter
 
 from macaronesia.locale import LANGUAGES
-from macaronesia.locale.rulebook import EDITIONS, sections
+from macaronesia.locale.rulebook import EDITIONS, edition_of, pictures_in, sections
 from macaronesia.ruleset import GAMES
+from macaronesia.server import pages
 from macaronesia.server.answers import documented, json
-from macaronesia.server.services import Asked, anybody, caller_of, player_of, services, somebody
+from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.shapes import (
     AnalysisShape,
     MomentShape,
@@ -23,9 +24,6 @@ from macaronesia.server.shapes import (
 from macaronesia.table import looking
 from macaronesia.table.refusals import Invalid, NotFound
 from macaronesia.table.telling import viewpoint
-
-#: Where in the printed rulebooks a section comes from, in every language: for sticklers, not for players.
-_SOURCES = re.compile(r"^\*[^*\n]*: 00\d §[^\n]*\*\n?", re.MULTILINE)
 
 Eyes = Annotated[
     str | None,
@@ -95,15 +93,50 @@ async def analysis(request: Asked, table_id: str) -> Response[bytes]:
     return json(app.analyses.of(await app.hall.table(table_id)))
 
 
-@get("/api/rules/{game:str}", responses=documented(list[SectionShape], 200, 404, 422), security=[])
-async def rules(game: str, edition: str | None = None, lang: str = "en") -> Response[bytes]:
-    """The rules of a game, section by section, in Markdown."""
+def _settled(game: str, edition: str | None, lang: str) -> str | None:
+    """The edition asked for, or the default one, of a game and a language that there are."""
     if game not in GAMES:
         raise NotFound("no-such-rules", allowed=", ".join(GAMES))
     if lang not in LANGUAGES:
         raise Invalid.field("lang", lang, ", ".join(LANGUAGES))
     try:
-        found = sections(game, edition, lang)
+        return edition_of(game, edition)
     except ValueError:
         raise Invalid.field("edition", edition, ", ".join(EDITIONS.get(game, ())) or "-") from None
-    return json([{"id": name, "text": _SOURCES.sub("", text)} for name, text in found.items()])
+
+
+@get("/api/rules/{game:str}", responses=documented(list[SectionShape], 200, 404, 422), security=[])
+async def rules(game: str, edition: str | None = None, lang: str = "en") -> Response[bytes]:
+    """The rules of a game, section by section, in Markdown.
+
+    A picture is written `![what it shows](picture:NAME)`: `pictures` tells the address and size of each NAME.
+    A link to another section is written `[words](#ID)`.
+    """
+    settled = _settled(game, edition, lang)
+    wanted = urlencode({"lang": lang} if settled is None else {"lang": lang, "edition": settled})
+
+    def shown(name: str) -> dict[str, Any]:
+        _, width, height = pages.picture(game, name, settled, lang)
+        return {"address": f"/api/rules/{game}/pictures/{name}?{wanted}", "width": width, "height": height}
+
+    return json(
+        [
+            {"id": name, "text": text, "pictures": {found: shown(found) for found in pictures_in(text)}}
+            for name, text in sections(game, settled, lang).items()
+        ]
+    )
+
+
+@get(
+    "/api/rules/{game:str}/pictures/{name:str}",
+    media_type="image/svg+xml",
+    responses=documented(str, 200, 404, 422, media_type="image/svg+xml"),
+    security=[],
+)
+async def picture(
+    request: Asked, game: str, name: str, edition: str | None = None, lang: str = "en"
+) -> Response[bytes]:
+    """A picture of the rules, with its words in a language."""
+    file, _, _ = pages.picture(game, name, _settled(game, edition, lang), lang)
+    body, headers = file.served(scope_of(request))
+    return Response(body, media_type=file.kind, headers=headers)
