@@ -1,10 +1,9 @@
 """The pictures in the rules of Santiago: `picture` draws one by its name."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from macaronesia.drawing.notes import (
     EDGE,
-    WIDTH,
     Picture,
     arrow,
     badge,
@@ -15,91 +14,14 @@ from macaronesia.drawing.notes import (
     written,
 )
 from macaronesia.drawing.palette import GOLD, INK, PAPER, WATER, WATER_DEEP
-from macaronesia.drawing.pen import Pen, at, element, group, number, text
-from macaronesia.santiago.drawing import board, definitions, examples, pieces, tiles
+from macaronesia.drawing.pen import Pen, at, element, text
+from macaronesia.santiago.drawing import board, definitions, examples, tiles
 from macaronesia.santiago.drawing.examples import NAMES, Example
 from macaronesia.santiago.drawing.geometry import ends, point
-from macaronesia.santiago.drawing.proposals import proposals
+from macaronesia.santiago.drawing.part import Part, outline
 from macaronesia.santiago.words import words as words_in
 
 Words = Mapping[str, str]
-_BORDER = 12
-"""How much is shown around the squares of a part of the board."""
-
-
-class _Board:
-    """A part of the board, as wide as the picture allows."""
-
-    def __init__(self, example: Example) -> None:
-        (left, low), (right, high) = (point(square) for square in example.shown)
-        self.left = board.LEFT + left * board.SQUARE - _BORDER
-        self.top = board.TOP + board.HEIGHT - (high + 1) * board.SQUARE - _BORDER
-        self.wide = (right + 1 - left) * board.SQUARE + 2 * _BORDER
-        self.high = (high + 1 - low) * board.SQUARE + 2 * _BORDER
-        self.scale = min(1.0, (WIDTH - 2 * EDGE) / self.wide)
-        self.x = (WIDTH - self.wide * self.scale) / 2
-        self.height = self.high * self.scale
-        self.bottom = EDGE + self.height
-
-    def place(self, x: float, y: float) -> tuple[float, float]:
-        """Where a point of the board lies in the picture."""
-        return self.x + (x - self.left) * self.scale, EDGE + (y - self.top) * self.scale
-
-    def drawn(self, pen: Pen, example: Example, edition: str, words: Words, *above: str) -> str:
-        """Draw the part; `above` is laid over it in the board's own measure."""
-        position = example.position(edition)
-        inside = [
-            board.island(pen, position["canals"]),
-            board.ditches(),
-            board.canals(position["canals"]),
-            pieces(pen, position, NAMES, words),
-            board.spring(position["spring"]),
-            proposals(pen, position, NAMES),
-            *above,
-        ]
-        size = {"x": self.x, "y": EDGE, "width": self.wide * self.scale, "height": self.height}
-        frame = element("rect", **size, rx=10, fill="none", stroke=PAPER, stroke_width=3)
-        return (
-            element("svg", *inside, **size, viewBox=f"{self.left} {self.top} {self.wide} {self.high}") + frame
-        )
-
-
-_INSET = 4
-_ROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""Up, right, down, left."""
-
-
-def _outline(squares: Iterable[str]) -> str:
-    """Draw a line inside the edge of connected squares."""
-    inside = {point(square) for square in squares}
-    half = board.SQUARE / 2
-    lines = []
-    for column, row in sorted(inside):
-        x, y = (
-            board.LEFT + (column + 0.5) * board.SQUARE,
-            board.TOP + board.HEIGHT - (row + 0.5) * board.SQUARE,
-        )
-        for turn, (out_x, out_y) in enumerate(_ROUND):
-            if (column + out_x, row + out_y) in inside:
-                continue
-            ends_at = []
-            for side_x, side_y in (_ROUND[turn - 1], _ROUND[(turn + 1) % 4]):
-                reach = half - _INSET
-                if (column + side_x, row + side_y) in inside:
-                    bent = (column + side_x + out_x, row + side_y + out_y) in inside
-                    reach = half + _INSET if bent else half
-                along = (out_x * (half - _INSET) + side_x * reach, out_y * (half - _INSET) + side_y * reach)
-                ends_at.append(f"{number(x + along[0])} {number(y - along[1])}")
-            lines.append(f"M{ends_at[0]}L{ends_at[1]}")
-    path = "".join(lines)
-    return group(
-        [
-            element("path", d=path, stroke=INK, stroke_width=8),
-            element("path", d=path, stroke="#fff", stroke_width=4.5),
-        ],
-        fill="none",
-        stroke_linecap="round",
-    )
 
 
 def _corner_of(square: str) -> tuple[int, int]:
@@ -123,7 +45,7 @@ def _player(pen: Pen, x: float, y: float, seat: int, said: str) -> str:
 
 def _setup(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.SETUP if edition == "trefl" else Example()
-    shown = _Board(example)
+    shown = Part(example)
     parts = [shown.drawn(pen, example, edition, words)]
     spring = shown.place(*board.corner(point(example.spring)))
     parts.append(badge(spring[0] + 34, spring[1] - 26, "1"))
@@ -181,7 +103,7 @@ def _refused(x1: float, y1: float, x2: float, y2: float, sign: str) -> list[str]
 
 def _canals(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.CANALS
-    shown = _Board(example)
+    shown = Part(example)
     (x1, y1), (x2, y2) = (board.corner(end) for end in ends(examples.LOOSE))
     astray = [
         (board.LEFT + x * board.SQUARE, board.TOP + board.HEIGHT - y * board.SQUARE)
@@ -233,8 +155,8 @@ def _drought(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:  
 
 def _areas(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.AREAS
-    shown = _Board(example)
-    above = [_outline(_same(example, crop)) for crop in ("pepper", "coconut", "banana")]
+    shown = Part(example)
+    above = [outline(_same(example, crop)) for crop in ("pepper", "coconut", "banana")]
     signs = zip(("a2", "e2", "c4"), "123", strict=True)
     above += [badge(*_corner_of(square), sign) for square, sign in signs]
     low = shown.bottom + 40
@@ -247,15 +169,15 @@ def _areas(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
 
 def _split(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.SPLIT
-    shown = _Board(example)
-    above = [_outline(["b4", "c4"]), _outline(["e4"])]
+    shown = Part(example)
+    above = [outline(["b4", "c4"]), outline(["e4"])]
     above += [badge(*_corner_of(square), sign) for square, sign in (("b4", "1"), ("e4", "2"))]
     return shown.bottom + EDGE, [shown.drawn(pen, example, edition, words, *above)]
 
 
 def _proposals(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.PROPOSALS
-    shown = _Board(example)
+    shown = Part(example)
     low = shown.bottom + 40
     said = {2: ": 1", 3: ": 3", 0: ": + 2"}
     parts = [shown.drawn(pen, example, edition, words)]
@@ -277,8 +199,8 @@ _SUMS = (
 
 def _scoring(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.SCORING
-    shown = _Board(example)
-    above = [_outline(_same(example, crop)) for crop, *_ in _SUMS]
+    shown = Part(example)
+    above = [outline(_same(example, crop)) for crop, *_ in _SUMS]
     above += [badge(*_corner_of(square), str(i + 1)) for i, (_, square, *_) in enumerate(_SUMS)]
     low = shown.bottom + 40
     parts = [
@@ -310,8 +232,8 @@ def _scoring(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
 
 def _palms(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     example = examples.PALMS
-    shown = _Board(example)
-    above = [_outline(_same(example, crop)) for crop in ("banana", "pepper")]
+    shown = Part(example)
+    above = [outline(_same(example, crop)) for crop in ("banana", "pepper")]
     above += [badge(*_corner_of(square), sign) for square, sign in (("b4", "1"), ("e3", "2"))]
     low = shown.bottom + 40
     parts = [shown.drawn(pen, example, edition, words, *above)]
