@@ -10,6 +10,7 @@ from macaronesia.canarias.box import box_as_json, load_box
 from macaronesia.canarias.moves import Names, code_of, text_of, words_of
 from macaronesia.canarias.state import COLOURS, EFFECTS, FEATURES
 from macaronesia.canarias.tables import cards_of, islands_of
+from macaronesia.locale import say
 from macaronesia.locale.rulebook import sections
 
 BOX = box_as_json(load_box("reconstruction"))
@@ -36,7 +37,8 @@ def translations(language: str) -> dict[str, str]:
     """What the notation says colours and features are called."""
     if language == "en":
         return {word: word for word in COLOURS + FEATURES}
-    return dict(re.findall(r"`([a-z]+)` \(([^)]+)\)", section(language, "notation")))
+    found = dict(re.findall(r"`([a-z]+)` \(([^)]+)\)", section(language, "notation")))
+    return {word: said for word, said in found.items() if word in COLOURS + FEATURES}
 
 
 @each_language
@@ -64,9 +66,15 @@ def test_the_settlers_are_those_of_the_shipped_box(language: str) -> None:
 @each_language
 def test_the_privileges_are_those_of_the_shipped_box(language: str) -> None:
     words = translations(language)
-    told = {row[0]: row[1].strip("`") for row in table(language, "privileges")}
-    assert told == {words[colour]: entry["effect"] for colour, entry in BOX["privileges"].items()}
-    assert set(told.values()) == set(EFFECTS)
+    effects = {words[colour]: entry["effect"] for colour, entry in BOX["privileges"].items()}
+    assert set(effects.values()) == set(EFFECTS)
+    told = {row[0]: row[1] for row in table(language, "privileges")}
+    # As on the screen, so in the rules.
+    assert told == {
+        colour: say(language, "canarias-effect", effect=effect) for colour, effect in effects.items()
+    }
+    written = re.findall(r"`([a-z0-9]+)` \(([^)]+)\)", section(language, "notation"))
+    assert set(effects.items()) <= {(said, word) for word, said in written}
 
 
 @each_language
@@ -91,7 +99,7 @@ def test_the_languages_give_the_same_numbers_moves_and_effects(language: str, na
 
 @each_language
 def test_the_options_the_rules_speak_of_exist(language: str) -> None:
-    assert "`islands`" in section(language, "setup")
-    assert "`random`" in section(language, "setup")
+    assert "`islands`" in section(language, "notation")
+    assert "`random`" in section(language, "notation")
     assert mac.new_game("canarias", 2, seed=1, islands="random").phase == "act"
     assert f"`{BOX['name']}`" in section(language, "box")

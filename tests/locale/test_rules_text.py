@@ -5,17 +5,18 @@ from importlib.resources import files
 
 import pytest
 
-from macaronesia.locale.rulebook import EDITIONS, rules_text, sections
+from macaronesia import ruleset
+from macaronesia.locale import LANGUAGES
+from macaronesia.locale.rulebook import EDITIONS, pictures_in, rules_text, sections, told_pictures
 
-LANGUAGES = {"en": "Source", "de": "Quelle", "es": "Fuente", "hu": "Forrás"}
 GAMES = ["santiago", "canarias"]
 SANTIAGO = (
     "aim material setup canals plantations round auction overseer planting canal extra drought income end "
-    "scoring palms three-players {two} money rulings notation books"
+    "scoring palms three-players {two} money tips screen glossary rulings notation sources"
 )
 CANARIAS = (
     "aim material setup round turn build draw ship-card palaces-cities stock privileges ship pirates end "
-    "scoring box knowledge rulings notation book"
+    "scoring knowledge screen glossary box rulings notation sources"
 )
 #: (game, edition) -> what it rests on, its sections in order, the words its moves begin with
 BOOKS = {
@@ -40,10 +41,17 @@ CROPS = {
 }
 MARKERS = {"<!-- amigo -->": "amigo", "<!-- trefl -->": "trefl", "<!-- / -->": "/"}
 
+#: What rests on no book: it is ours, or about the program.
+OURS = {"screen", "glossary", "notation", "sources"}
+PICTURES = {
+    "santiago": "setup canals areas split markers proposals drought scoring palms",
+    "canarias": "cards signs island reaper weaver points",
+}
+
 each_game = pytest.mark.parametrize("game", GAMES)
 each_text = pytest.mark.parametrize(("game", "edition"), list(BOOKS))
 both_editions = pytest.mark.parametrize("edition", ["amigo", "trefl"])
-each_language = pytest.mark.parametrize("language", list(LANGUAGES))
+each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_translation = pytest.mark.parametrize("language", ["de", "es", "hu"])
 
 
@@ -53,11 +61,13 @@ def raw(game: str, language: str) -> list[str]:
 
 
 def skeleton(game: str, language: str) -> list[str]:
-    """Headings, ids, markers, list items, table rows, examples: all but the words."""
+    """Headings, ids, markers, list items, table rows, examples, pictures: all but the words."""
     kinds = []
     for line in raw(game, language):
         if line.startswith("<!--"):
             kinds.append(line)
+        elif picture := pictures_in(line):
+            kinds += picture
         elif shape := re.match(r"#+ |- |\d\. |\||\*(?!\*)|\*\*", line):
             kinds.append(shape[0])
         elif line:
@@ -127,27 +137,72 @@ def test_the_sections_stand_in_order_and_none_is_empty(game: str, edition: str, 
     for name, text in found.items():
         heading, *body = [line for line in text.splitlines() if line]
         assert heading.startswith("## "), name
-        assert len(body) >= 2, f"{name} has nothing but its source"
-        assert len(" ".join(body[:-1])) > 40, name
+        assert len(" ".join(body)) > 40, name
+
+
+def sources(game: str, edition: str, language: str) -> dict[str, str]:
+    """Which places of the books each section rests on."""
+    rows = re.findall(
+        r"^\| \[(.*)\]\(#(.*)\) \| (.*) \|$", sections(game, edition, language)["sources"], re.M
+    )
+    headings = {name: text.splitlines()[0] for name, text in sections(game, edition, language).items()}
+    assert all(headings[name] == f"## {title}" for title, name, _ in rows)
+    return {name: places for _, name, places in rows}
 
 
 @each_language
 @each_text
-def test_each_section_ends_with_a_source_of_its_edition(game: str, edition: str, language: str) -> None:
+def test_each_section_rests_on_books_of_its_edition(game: str, edition: str, language: str) -> None:
+    found = sources(game, edition, language)
+    assert list(found) == [name for name in IDS[game, edition] if name not in OURS]
+    for name, places in found.items():
+        assert set(re.findall(r"\b\d{3}\b", places)) == BOOKS[game, edition], name
+
+
+@each_language
+@each_text
+def test_sources_and_code_stand_behind_the_rules(game: str, edition: str, language: str) -> None:
     for name, text in sections(game, edition, language).items():
-        *body, last = text.splitlines()
-        assert re.fullmatch(rf"\*{LANGUAGES[language]}: \d{{3}}\b.*\*", last), (name, last)
-        assert set(re.findall(r"\b\d{3}\b", last)) == BOOKS[game, edition], (name, last)
-        assert not [line for line in body if line.startswith(f"*{LANGUAGES[language]}:")], name
+        if name not in ("notation", "box"):
+            assert "`" not in text, name
+        if name != "sources":
+            assert "§" not in text, name
 
 
 @each_translation
 @each_text
 def test_the_languages_rest_on_the_same_places(game: str, edition: str, language: str) -> None:
-    def places(lang: str) -> list[str]:
-        return [t.splitlines()[-1].split(": ", 1)[1] for t in sections(game, edition, lang).values()]
+    assert sources(game, edition, language) == sources(game, edition, "en")
 
-    assert places(language) == places("en")
+
+@each_language
+@each_text
+def test_every_link_leads_to_a_section(game: str, edition: str, language: str) -> None:
+    text = rules_text(game, edition, language)
+    links = re.findall(r"(?<!!)\[[^\]]+\]\(([^)]*)\)", text)
+    assert links
+    assert {link.removeprefix("#") for link in links} <= {*IDS[game, edition]}
+    assert all(link.startswith("#") for link in links)
+
+
+@each_language
+@each_text
+def test_every_picture_is_drawn_and_told(game: str, edition: str, language: str) -> None:
+    text = rules_text(game, edition, language)
+    assert pictures_in(text) == PICTURES[game].split()
+    assert text.count("![") == len(pictures_in(text))
+    for name in pictures_in(text):
+        svg, width, height = ruleset.picture(game, name, edition, language)
+        assert f'viewBox="0 0 {width} {height}"' in svg
+    told = re.findall(r"!\[([^\]]*)\]", text)
+    assert all(len(words) > 80 for words in told)
+    assert len({*told}) == len(told)
+
+
+def test_a_terminal_is_told_what_the_pictures_show() -> None:
+    text = told_pictures(rules_text("santiago", "amigo", "en"))
+    assert "](picture:" not in text
+    assert "> The same dry tile four times" in text
 
 
 @each_language
@@ -170,7 +225,6 @@ def test_the_notation_shows_the_crops_of_the_edition(language: str, edition: str
 def test_the_text_to_read_is_clean(game: str, edition: str, language: str) -> None:
     text = rules_text(game, edition, language)
     assert text.startswith({"santiago": "# Santiago", "canarias": "# Islas Canarias"}[game])
-    assert text.endswith("*\n")
     assert "<!--" not in text
     assert "\n\n\n" not in text
     assert not re.search(r"[ \t]$", text, re.M)

@@ -344,11 +344,11 @@ canarias-feature = { $feature ->
    *[field] szántóföld
 }
 canarias-effect = { $effect ->
-    [tie] nyeri a döntetlent
+    [tie] egyenlőségnél nyer
     [draw4] négy lapot húz
     [mixed] palota két színből
     [free] bárhol építhet
-    [extra] körönként eggyel több lap
+    [extra] körönként egy pluszlap
    *[pirates] védett a kalózoktól
 }
 canarias-aboard = ismert a hajón
