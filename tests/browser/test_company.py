@@ -85,6 +85,23 @@ def test_the_rules_in_the_header_are_those_of_the_table_at_its_phase(visit):
     assert dialog.get_by_role("radio").count() > 0
 
 
+def test_the_rules_show_pictures_and_their_links_lead_to_sections(visit):
+    ana = visit()
+    ana.page.goto("/")
+    ana.page.get_by_role("banner").get_by_role("button", name=ana.say("setting-rules")).click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_role("img").first.wait_for()
+    ana.wait(
+        "[...document.querySelectorAll('dialog img')].every((one) => one.complete && one.naturalWidth > 0)"
+    )
+    assert dialog.get_by_role("img").count() == 9
+    link = dialog.locator("[data-section=setup]").get_by_role("link").first
+    link.focus()
+    ana.page.keyboard.press("Enter")
+    assert ana.wait("document.activeElement.closest('[data-section]')?.dataset.section") == "palms"
+    assert "#" not in ana.page.url  # the page stays where it is
+
+
 def test_all_players_come_to_the_same_next_table(visit, finished):
     ana, ben = visit(), visit()
     sit_down(ana, "santiago", ["me", "bot:random"])  # somebody with a name

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from macaronesia.canarias.drawing import cards, definitions, examples, panel
 from macaronesia.canarias.drawing.examples import NAMES, Example
-from macaronesia.canarias.drawing.geometry import Line, middle
+from macaronesia.canarias.drawing.geometry import middle
 from macaronesia.canarias.drawing.island import NUMBER_RIGHT, Chart, island, stand
 from macaronesia.canarias.drawing.player import WIDTH as PANEL
 from macaronesia.canarias.options import shipped
@@ -72,7 +72,7 @@ def _signs(pen: Pen, _box: Json, words: Words) -> Drawn:
             parts += [
                 element("rect", x=x - 30, y=y - 26, width=250, height=52, rx=10, fill=PAPER),
                 pen.use(f"wish-{sign}", x, y, 1.7),
-                text(x + 36, y + 8, words[sign], 24),
+                text(x + 32, y + 8, words[sign], 23),
             ]
     return 50 + 58 * 6 - 10, parts
 
@@ -100,21 +100,19 @@ _LABELS = {
     "field": (0.2, 0.24),
     "village": (0.85, 0.5),
     "river": (0.85, 0.72),
-    "road": (0.14, 0.8),
+    "road": (0.1, 0.68),
     "coast": (0.7, 0.94),
 }
 """Where the name of each feature stands: parts of the picture's width and height."""
-
-
-def _halfway(line: Line) -> tuple[float, float]:
-    return line[len(line) // 2]
 
 
 def _island(pen: Pen, box: Json, words: Words) -> Drawn:
     shown = _Island(examples.ISLAND, 40, 36, (WIDTH - 80, 460))
     chart = shown.chart(box)
     spots = {name: middle(space)[0] for name, space in chart.spaces.items()}
-    spots |= {name: _halfway(max(lines, key=len)) for name, lines in chart.lines.items()}
+    for name, lines in chart.lines.items():
+        longest = max(lines, key=len)
+        spots[name] = longest[len(longest) // (3 if name == "road" else 2)]  # beside the number of a plot
     parts = [shown.drawn(pen, box, words)]
     high = 540
     for feature, (across, down) in _LABELS.items():
