@@ -7,12 +7,12 @@ from xml.etree import ElementTree as ET
 import pytest
 from sheets import BOX, SHEETS, Made
 
-from macaronesia.canarias.drawing import _definitions as canarias_definitions
+from macaronesia.canarias.drawing import definitions as canarias_definitions
 from macaronesia.canarias.drawing import sheet as canarias
 from macaronesia.canarias.drawing.palette import PAINTS
 from macaronesia.drawing.pen import Pen
 from macaronesia.ruleset import art
-from macaronesia.santiago.drawing import _definitions as santiago_definitions
+from macaronesia.santiago.drawing import definitions as santiago_definitions
 from macaronesia.santiago.drawing import sheet as santiago
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -118,7 +118,7 @@ def _parts(svg: str, prefix: str) -> dict[str, str]:
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_parts_are_drawn_as_in_the_pictures(game: str) -> None:
     definitions = {"santiago": santiago_definitions, "canarias": canarias_definitions}[game](Pen("p-"))
-    pictured = _parts(definitions, "p-")
+    pictured = _parts(f"<defs>{''.join(definitions)}</defs>", "p-")
     drawn = _parts(SHEETS[game].svg, f"{game[0]}-part-") | _parts(SHEETS["shared"].svg, "m-part-")
     both = pictured.keys() & drawn.keys()
     assert {name: drawn[name] for name in both} == {name: pictured[name] for name in both}
