@@ -36,7 +36,7 @@ def test_every_refusal_code_is_documented_with_its_parameters():
     page = (ROOT / "docs/moves.md").read_text().split("## Why a move is refused")[1]
     rows = re.findall(r"^\| `([a-z-]+)` \|([^|]*)\|", page, re.MULTILINE)
     table = {code: set(re.findall(r"`(\w+)`", cell)) for code, cell in rows}
-    assert table == refusals() | {"no-extra-canal": set()}
+    assert table == refusals()
 
 
 def test_the_ten_lines_of_the_fair_dealing_page_deal_as_we_do():

@@ -1,6 +1,6 @@
 """The four ways to be wrong. Each has a stable code, parameters, and a sentence in four languages."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from macaronesia.locale import say
@@ -30,25 +30,25 @@ class Phrase(str):
 class Refusal(ValueError):
     """Something was refused and nothing was changed; ``str`` is the sentence in English."""
 
+    #: What people call the cards and islands that are named in it, by id.
+    titles: Mapping[str, str] = {}
+
     def __init__(self, code: str, **params: Any) -> None:
         self.code = code
         self.params: Mapping[str, Any] = params
         super().__init__(code, params)
 
-    def sentence(self, language: str = "en") -> str:
-        """Why, in one sentence."""
-        params = {
-            name: value.sentence(language) if isinstance(value, Refusal | Phrase) else value
-            for name, value in self.params.items()
-        }
-        return say(language, self.code, **params)
+    def sentence(self, language: str = "en", people: Sequence[str] = ()) -> str:
+        """Why, in one sentence, which calls the players by these names (by default "Player 1", ...)."""
+        params = {name: _said(value, language, people) for name, value in self.params.items()}
+        return say(language, self.code, people, self.titles, **params)
 
     def __str__(self) -> str:
         return self.sentence()
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Exceptions are pickled by their arguments; ours are keywords.
-        return _again, (type(self), self.code, dict(self.params))
+        return _again, (type(self), self.code, dict(self.params), dict(self.titles))
 
 
 class IllegalMove(Refusal):
@@ -102,5 +102,20 @@ def broken(text: str) -> bool:
     return any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def _again(kind: type[Refusal] | type[Phrase], code: str, params: dict[str, Any]) -> Refusal | Phrase:
-    return kind(code, **params)
+def _said(value: Any, language: str, people: Sequence[str]) -> Any:
+    """A refusal or a phrase within a sentence is said in its language."""
+    if isinstance(value, Refusal):
+        return value.sentence(language, people)
+    return value.sentence(language) if isinstance(value, Phrase) else value
+
+
+def _again(
+    kind: type[Refusal] | type[Phrase],
+    code: str,
+    params: dict[str, Any],
+    titles: Mapping[str, str] | None = None,
+) -> Refusal | Phrase:
+    made = kind(code, **params)
+    if isinstance(made, Refusal) and titles:
+        made.titles = titles
+    return made

@@ -1,6 +1,6 @@
 """What Game asks of a game. Santiago and Islas Canarias each answer it in their ``ruleset.py``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -30,6 +30,8 @@ class Ruleset(Protocol):
     game: str
     players: int
     options: Json
+    #: What people call the cards and islands of the game, by id.
+    titles: Mapping[str, str]
 
     def start(self) -> Any:
         """The position before the first move."""

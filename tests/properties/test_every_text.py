@@ -63,8 +63,7 @@ def test_moves_are_sorted_by_code_point_without_duplicates(game):
         assert bool(moves) == (not stop.over)
 
 
-def test_all_documented_codes_of_this_game_but_one_are_met_in_play():
-    """A player without an extra canal is not asked, so no-extra-canal waits for nobody."""
+def test_all_documented_codes_of_this_game_are_met_in_play():
     met, whims = set(), random.Random(1)
     for seed in range(12):
         chance = "manual" if seed % 4 == 0 else "auto"
@@ -76,7 +75,7 @@ def test_all_documented_codes_of_this_game_but_one_are_met_in_play():
         for stop in stops(game, random.Random(seed), share=0.5):
             some = {whims.choice(texts) for texts in by_verb.values() for _ in range(8)}
             met |= {stop.why(text).code for text in some.difference(stop.moves())}
-    assert met | {"unknown-move"} == DOCUMENTED.keys() - OF_CANARIAS - {"no-extra-canal"}
+    assert met | {"unknown-move"} == DOCUMENTED.keys() - OF_CANARIAS
 
 
 @given_both(options, seeds, st.integers(0, 2**32), st.integers(0, 200))

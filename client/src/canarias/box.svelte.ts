@@ -52,7 +52,7 @@ export function colourName(colour: string | null): string {
 
 /** What people call a card: a settler by its title, a pirate by its colour. */
 export function cardName(card: string): string {
-  if (isPirate(card)) return `${t("canarias-pirate")} (${colourName(cardColour(card))})`;
+  if (isPirate(card)) return t("pirate-card", { colour: cardColour(card) ?? "" });
   return settler(card)?.title ?? card;
 }
 

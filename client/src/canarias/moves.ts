@@ -75,7 +75,7 @@ export function words(
       card: cardName(card ?? view.revealed ?? ""),
       island: islandName(island ?? ""),
       name: name(seat ?? 0),
-      plot: stand ?? "",
+      plot: Number(stand ?? 0),
       plots: [...plots].sort((a, b) => Number(a) - Number(b)).join(", "),
       colour: stand ? colourOf(told, view) : "",
     },

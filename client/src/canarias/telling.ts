@@ -28,7 +28,7 @@ export function section(view: View): string {
 export function plotTold(isle: Isle, plot: string): string {
   const { kind, colour } = isle.plots[plot] ?? {};
   return t(kind ? "canarias-ui-plot-built" : "canarias-ui-plot-free", {
-    plot,
+    plot: Number(plot),
     piece: kind ?? "",
     colour: colour ?? "",
     touches: touches(isle, plot).map(wishName).join(", ") || "–",

@@ -30,7 +30,10 @@ export function sentence([id, given]: Told, name: (seat: number) => string): str
   for (const [key, value] of Object.entries(given)) {
     if (key !== "comparison") params[key] = plain(key, value);
   }
-  if (typeof given.seat === "number") params.name = name(given.seat);
+  if (typeof given.seat === "number") {
+    params.seat = given.seat + 1; // people count from 1
+    params.name = name(given.seat);
+  }
   if (typeof given.other === "number") params.other_name = name(given.other);
   return t(id, params);
 }

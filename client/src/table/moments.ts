@@ -63,7 +63,7 @@ export function secretive(game: string, seats: number, options: Record<string, u
 export function roundAfter(line: StoryLine, now: number): number {
   for (const [id, params] of line.told) {
     if (id === "told-income") return now + 1;
-    if (id === "told-round" || id === "told-last-round") return Number(params.round);
+    if (["told-round", "told-last-round", "told-round-limit"].includes(id)) return Number(params.round);
   }
   return now;
 }

@@ -66,6 +66,8 @@ class Canarias(Compiled):
         self.options = settled
         self.box = box
         self.names = Names(cards_of(box), islands_of(box))
+        things = box["settlers"] | box["islands"]
+        self.titles = {thing: things[thing].get("title") or thing for thing in things}
         self._b: Box = box_record(box)
         self._known: dict[str, int] = {}
 
@@ -102,7 +104,10 @@ class Canarias(Compiled):
         return None if words is None else code_of(words)
 
     def why(self, s: State, text: str) -> IllegalMove | None:
-        return refusal(s, self._b, text, self.names, self.moves(s))
+        reason = refusal(s, self._b, text, self.names, self.moves(s))
+        if reason is not None:
+            reason.titles = self.titles
+        return reason
 
     def position(self, s: State) -> Json:
         final = self.scores(s) if s.phase == OVER else None

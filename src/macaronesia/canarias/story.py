@@ -20,7 +20,8 @@ def tell(before: Json, move: Move, after: Json, box: Json) -> list[Event]:
     events: list[Event] = _MOVES[verb](told, words, before, box)
     events += _privileges(before, after)
     if after["last_round"] and not before["last_round"]:
-        events.append(("told-last-round", {"round": after["round"]}))
+        message = "told-last-round" if after["last_announced"] else "told-round-limit"
+        events.append((message, {"round": after["round"]}))
     elif after["round"] != before["round"]:
         events.append(("told-round", {"round": after["round"], "seat": after["starter"]}))
     if after["phase"] == "over":
@@ -58,14 +59,14 @@ def _ship(told: Json, words: list[str], _before: Json, _box: Json) -> list[Event
 
 def _build(told: Json, words: list[str], _before: Json, box: Json) -> list[Event]:
     colour = words[3] if "as" in words else box["settlers"][words[0]]["colour"]
-    return [("told-build", told | {"card": words[0], "plot": words[1], "colour": colour})]
+    return [("told-build", told | {"card": words[0], "plot": int(words[1]), "colour": colour})]
 
 
 def _large(told: Json, words: list[str], before: Json, verb: str) -> list[Event]:
     plots, _, stand = words[0].partition("@")
     first = plots.split("+")[0]
     colour = words[2] if "as" in words else before["islands"][told["seat"]]["plots"][first]["colour"]
-    return [(f"told-{verb}", told | {"plot": stand or first, "colour": colour})]
+    return [(f"told-{verb}", told | {"plot": int(stand or first), "colour": colour})]
 
 
 def _reveal(_told: Json, words: list[str], before: Json, box: Json) -> list[Event]:
@@ -143,8 +144,8 @@ _MOVES: dict[str, Any] = {
     "palace": lambda told, words, before, _box: _large(told, words, before, "palace"),
     "city": lambda told, words, before, _box: _large(told, words, before, "city"),
     "settle": lambda told, words, before, _box: [
-        ("told-settle", told | {"plot": words[0], "card": before["revealed"]})
+        ("told-settle", told | {"plot": int(words[0]), "card": before["revealed"]})
     ],
-    "raze": lambda told, words, _before, _box: [("told-raze", told | {"plot": words[0]})],
+    "raze": lambda told, words, _before, _box: [("told-raze", told | {"plot": int(words[0])})],
     "blame": lambda told, words, _before, _box: [("told-blame", told | {"other": int(words[0])})],
 }

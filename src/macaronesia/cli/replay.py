@@ -39,7 +39,7 @@ def replay(
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return
     typer.echo(shown.rules.text(shown.position(), shown.names, lang))
-    teller = Teller(lang, shown.names)
+    teller = Teller(lang, shown)
     if shown.history:
         who, text = shown.history[-1]
         typer.echo(f"\n{teller.name(who)}: {text}")

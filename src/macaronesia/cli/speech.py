@@ -11,9 +11,10 @@ from macaronesia.ruleset import CHANCE, Event, Seat
 class Teller:
     """Speaks one language about one table."""
 
-    def __init__(self, language: str, names: list[str]) -> None:
+    def __init__(self, language: str, game: Game) -> None:
         self.language = language
-        self.names = names
+        self.names = game.names
+        self.titles = game.rules.titles
 
     def say(self, message: str, **params: Any) -> str:
         """A message of the language files."""
@@ -24,14 +25,8 @@ class Teller:
         return self.say("chance") if seat == CHANCE or not isinstance(seat, int) else self.names[seat]
 
     def sentences(self, events: Iterable[Event]) -> list[str]:
-        """Events as sentences; a seat in them gets its name."""
-        told = []
-        for message, params in events:
-            names = {"name": self.name(params["seat"])} if "seat" in params else {}
-            if "other" in params:
-                names["other_name"] = self.name(params["other"])
-            told.append(self.say(message, **params, **names))
-        return told
+        """Events as sentences; seats get their names, cards and islands their titles."""
+        return [say(self.language, message, self.names, self.titles, **params) for message, params in events]
 
     def result(self, game: Game) -> str:
         """Who won, and where everybody's points come from."""

@@ -46,7 +46,7 @@ class Table:
     def __init__(self, game: Game, seats: list[str], language: str, file: Path | None) -> None:
         self.game = game
         self.seats = seats
-        self.teller = Teller(language, game.names)
+        self.teller = Teller(language, game)
         self.file = file
         self.console = Console(theme=THEME, highlight=False)
         self.bots = {n: make_bot(seat[4:]) for n, seat in enumerate(seats) if seat.startswith("bot:")}
@@ -151,7 +151,8 @@ class Table:
                     self._make(understood)
                     return
                 except IllegalMove as refusal:
-                    self.console.print(refusal.sentence(self.teller.language), style="bold red", markup=False)
+                    said = refusal.sentence(self.teller.language, self.game.names)
+                    self.console.print(said, style="bold red", markup=False)
                     understood = offered.chosen
             offered = menu(moves, understood)
             self._list(moves, offered)

@@ -1,5 +1,6 @@
 """What the project says to people: Fluent messages in four languages, shared with the browser."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -7,6 +8,21 @@ from typing import Any
 LANGUAGES = ("en", "de", "es", "hu")
 #: What stands before the language in the names of the files: the games', the server's, the browser's.
 CATALOGUES = ("", "server.", "client.")
+
+#: Parameters that hold seats. Programs count seats from 0, people from 1.
+_SEATS = {"seat", "open", "waiting"}
+#: Parameters that hold ids for which a message has the words: its name, and its parameter.
+_WORDS = {
+    "colours": ("colour", "colour"),
+    "left": ("colour", "colour"),
+    "privilege": ("canarias-effect", "effect"),
+}
+#: Parameters that hold cards or islands of Islas Canarias, tiles of Santiago.
+_TITLED = {"card", "island", "free"}
+_TILES = {"tile", "offer"}
+_PIRATE = "pirate-"
+#: Fluent formats numbers by decimals of a limited precision; nobody reads longer ones as numbers anyway.
+_MOST_DIGITS = 15
 
 
 @cache
@@ -20,12 +36,28 @@ def _bundle(language: str) -> Any:
     return bundle
 
 
-def say(language: str, message: str, **params: Any) -> str:
-    """A message in a language (English where that language does not have it)."""
+def say(
+    language: str,
+    message: str,
+    people: Sequence[str] = (),
+    titles: Mapping[str, str] | None = None,
+    **params: Any,
+) -> str:
+    """A message in a language (English where that language does not have it).
+
+    Seats get the names of the ``people`` (by default "Player 1", ...) as ``name`` and ``other_name``; cards
+    and islands their ``titles``, by id.
+    """
     for tongue in (language, "en"):
         if tongue in LANGUAGES and _bundle(tongue).has_message(message):
             pattern = _bundle(tongue).get_message(message).value
-            spoken = {name: _plain(tongue, name, value) for name, value in params.items()}
+            spoken = {
+                name: _spoken(tongue, message, name, value, people, titles or {})
+                for name, value in params.items()
+            }
+            for seat, name in (("seat", "name"), ("other", "other_name")):
+                if _is_number(params.get(seat)):
+                    spoken.setdefault(name, _called(tongue, params[seat], people))
             text, errors = _bundle(tongue).format_pattern(pattern, spoken)
             if errors:
                 raise errors[0]
@@ -33,10 +65,44 @@ def say(language: str, message: str, **params: Any) -> str:
     raise KeyError(message)
 
 
-def _plain(language: str, name: str, value: Any) -> Any:
-    """Fluent formats texts and numbers; a list becomes its members, colours in the language."""
-    if name in ("colours", "left"):
-        value = [say(language, "colour", colour=colour) for colour in value]
+def _spoken(
+    language: str, message: str, name: str, value: Any, people: Sequence[str], titles: Mapping[str, str]
+) -> Any:
+    """A parameter as Fluent takes it and people read it: a number or a text, never an id."""
     if isinstance(value, list | tuple):
-        return ", ".join(map(str, value))
-    return value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
+        members = (_spoken(language, message, name, member, people, titles) for member in value)
+        return ", ".join(map(str, members))
+    if name in _WORDS:
+        words, key = _WORDS[name]
+        return say(language, words, **{key: value})
+    if name in _TITLED and isinstance(value, str):
+        return _title(language, value, titles)
+    if name in _TILES:
+        return say(language, "tile", crop=str(value)[:-1], planters=int(str(value)[-1]))
+    if message == "cannot-blame" and name == "allowed":
+        return _called(language, value, people)
+    if name == "seat" and not _is_number(value):
+        return "none"  # chance is to move, or nobody
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        return str(value)
+    if name in _SEATS or (name == "move" and message.startswith("record-")):
+        value += 1
+    return value if abs(value) < 10**_MOST_DIGITS else str(value)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _called(language: str, seat: int, people: Sequence[str]) -> str:
+    """What the player in a seat is called."""
+    if 0 <= seat < len(people):
+        return people[seat]
+    return say(language, "play-name", number=seat + 1)
+
+
+def _title(language: str, thing: str, titles: Mapping[str, str]) -> str:
+    """What people call a card or an island."""
+    if thing.startswith(_PIRATE):
+        return say(language, "pirate-card", colour=thing.removeprefix(_PIRATE))
+    return titles.get(thing, thing)

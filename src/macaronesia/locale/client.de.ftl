@@ -5,8 +5,8 @@
 app-name = Macaronesia
 away = Der Server antwortet nicht. Wir versuchen es weiter; nichts geht verloren.
 nowhere-title = Hier ist nichts
-nowhere-text = Vielleicht ist die Adresse falsch geschrieben, oder der Tisch wurde vor dem Beginn aufgegeben.
-nowhere-home = Zur ersten Seite
+nowhere-text = Vielleicht ist die Adresse falsch geschrieben, oder der Tisch wurde vor dem Beginn aufgelöst.
+nowhere-home = Zur Startseite
 link-title = Dein Spieler auf diesem Gerät
 link-text = Dieser Link bringt deinen Namen und deine Tische in diesen Browser. Er gilt einmal.
 link-come = Hier spielen
@@ -25,8 +25,8 @@ home-game-text = { $game ->
     [santiago] Ersteigere Plantagen, besteche den Kanalaufseher und führe das knappe Wasser zu deinen Feldern.
    *[canarias] Baue so, dass den Siedlern des nächsten Schiffs deine Insel am besten gefällt – und hüte dich vor Piraten.
 }
-home-opponents = Bots gegen dich
-home-strength = Wie gut sie sind
+home-opponents = Gegner (Bots)
+home-strength = Spielstärke
 home-level = { $level ->
     [easy] Leicht
     [normal] Normal
@@ -63,6 +63,7 @@ home-bot = { $level ->
     [normal] Bot (normal)
     [hard] Bot (schwer)
     [expert] Bot (Meister)
+    [random] Bot (spielt zufällig)
    *[other] Bot ({ $level })
 }
 home-free-seat = ein freier Platz
@@ -71,6 +72,7 @@ home-here = { $count ->
    *[other] { $count } Personen
 } an einem Gerät
 home-row-open = { $free ->
+    [0] Alle { $seats } Plätze sind besetzt
     [one] Einer von { $seats } Plätzen ist frei
    *[other] { $free } von { $seats } Plätzen sind frei
 }
@@ -78,10 +80,16 @@ home-row-turn = Am Zug: { $name }
 home-row-until = Deine Zeit endet { $time }
 home-row-late = Deine Zeit ist { $time } abgelaufen
 home-row-won = { $count ->
-    [one] Gewonnen hat { $names } mit { $points } Punkten
-   *[other] Gemeinsam gewonnen haben { $names } mit { $points } Punkten
+    [one] Gewonnen hat { $names }
+   *[other] Gemeinsam gewonnen haben { $names }
+} mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
 }
-home-row-you-won = Du hast mit { $points } Punkten gewonnen
+home-row-you-won = Du hast mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+} gewonnen
 home-row-pace = { $time } je Zug
 home-row-since = eröffnet { $time }
 home-row-do = { $what ->
@@ -106,7 +114,7 @@ home-where-text = { $where ->
 home-players = Spieler
 home-seat = Platz { $number }
 home-seat-for = { $who ->
-    [person] Jemand von hier
+    [person] Jemand an diesem Gerät
    *[open] Frei für einen Freund
 }
 home-how = Wie ihr spielt
@@ -119,7 +127,7 @@ home-edition-name = { $edition ->
 home-edition-for = Für { $least } bis { $most } Spieler.
 home-edition-text = { $edition ->
     [amigo] Bananen, Zuckerrohr, Kartoffeln, Bohnen und Paprika; bestochen wird mit mindestens 1 Escudo.
-   *[trefl] Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; ein Vorschlag darf ohne Bestechungsgeld sein.
+   *[trefl] Bananen, Kokosnüsse, Wassermelonen, Trauben und Paprika; Vorschläge sind auch ohne Bestechungsgeld möglich.
 }
 home-palms = Palmen
 home-palms-name = { $palms ->
@@ -150,13 +158,13 @@ home-money-name = { $money ->
    *[open] Offen
 }
 home-money-text = { $money ->
-    [hidden] Du siehst nur dein eigenes Geld. Wer mitzählt, weiß es trotzdem.
+    [hidden] Du siehst nur dein eigenes Geld. Alle Zahlungen sind öffentlich; wer mitzählt, kennt den Stand trotzdem.
    *[open] Alle sehen, wie viel jeder hat.
 }
 home-islands = Inseln
 home-islands-name = { $islands ->
-    [random] Zugeteilt
-   *[choose] Gewählt
+    [random] Zufällig
+   *[choose] Frei gewählt
 }
 home-islands-text = { $islands ->
     [random] Der Zufall gibt jedem eine Insel.
@@ -182,22 +190,22 @@ home-box = Schachtel
 home-pace = Tempo
 home-pace-name = { $pace ->
     [live] Live
-    [days] Tage
+    [days] Tage je Zug
    *[none] Ohne Uhr
 }
 home-pace-text = { $pace ->
     [live] Ihr spielt alle jetzt, und für jeden Zug läuft eine Uhr.
-    [days] Jeder schaut ab und zu vorbei; für jeden Zug sind Tage Zeit.
+    [days] Jeder schaut ab und zu vorbei; ein Zug darf Tage dauern.
    *[none] Jeder nimmt sich die Zeit, die er braucht.
 }
 home-per-move = Zeit für einen Zug
-home-visibility = Wer darf kommen?
+home-visibility = Wer darf mitspielen?
 home-visibility-name = { $visibility ->
     [public] Alle
    *[link] Mit dem Link
 }
 home-visibility-text = { $visibility ->
-    [public] Der Tisch steht auf der ersten Seite; jeder darf mitspielen oder zuschauen.
+    [public] Der Tisch steht auf der Startseite; jeder darf mitspielen oder zuschauen.
    *[link] Nur wem du den Link schickst, der findet den Tisch.
 }
 home-hints = Tipps
@@ -214,7 +222,7 @@ home-set-up = { $where ->
 ## The menu
 
 setting-close = Schließen
-setting-home = Macaronesia, zur ersten Seite
+setting-home = Macaronesia, zur Startseite
 setting-menu = Menü
 setting-rules = Regeln
 setting-rules-of = Regeln von { game-name }
@@ -229,13 +237,13 @@ setting-theme-name = { $theme ->
 }
 setting-sound = Töne
 setting-sound-text = Ein kurzer Ton, wenn du an der Reihe bist oder jemand zieht.
-setting-notices = Mitteilungen
+setting-notices = Benachrichtigungen
 setting-notices-text = Dein Browser sagt dir, wenn du am Zug bist, auch wenn du gerade eine andere Seite ansiehst.
-setting-notices-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen. In seinen Einstellungen kannst du das ändern.
+setting-notices-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen. In seinen Einstellungen kannst du das ändern.
 setting-you = Du
 setting-you-are = Du spielst als { $name }.
 setting-name = Dein Name
-setting-take-name = Das bin ich
+setting-take-name = Speichern
 setting-link = Auf einem anderen Gerät spielen
 setting-link-text = Ein Link bringt deinen Namen und deine Spiele auf dein Telefon oder einen anderen Rechner. Ein Passwort gibt es nicht.
 setting-link-made = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal.
@@ -261,12 +269,15 @@ santiago-pick-again = Bestätige oder wähle neu.
 santiago-pick-first = Wähle einen Graben an der Quelle für den ersten Kanal.
 santiago-pick-propose = Wähle einen Graben, dann das Bestechungsgeld; oder schlage nichts vor.
 santiago-pick-extra = Wähle einen Graben für deinen Zusatzkanal oder behalte ihn.
-santiago-pick-dig = Oder wähle auf dem Plan einen eigenen Graben
+santiago-pick-dig = Oder grabe, wo niemand etwas vorgeschlagen hat: Wähle einen Graben auf dem Plan
 santiago-do-bid = { $sum } bieten
 santiago-do-pass-bid = Passen
 santiago-do-plant = { tile } auf { $place } anlegen
-santiago-do-neutral = { tile } neutral auf { $place } legen
-santiago-do-propose = { $place } vorschlagen und { $sum } bieten
+santiago-do-neutral = { tile } neutral auf { $place } anlegen
+santiago-do-propose = { $place } { $sum ->
+    [0] ohne Bestechungsgeld vorschlagen
+   *[other] vorschlagen und { $sum } bieten
+}
 santiago-do-pass-propose = Nichts vorschlagen
 santiago-do-accept = { $place } annehmen
 santiago-do-dig = Auf { $place } graben
@@ -277,26 +288,32 @@ santiago-do-pass-extra = Den Zusatzkanal behalten
 santiago-bid = Dein Gebot
 santiago-bid-secret = Dein geheimes Gebot
 santiago-secret-note = Ihr wählt beide verdeckt; dann werden die Gebote gezeigt.
-santiago-taken = { $sum }: das hat schon jemand geboten
+santiago-taken = { $sum }: Das hat schon jemand geboten
 santiago-more-sums = bis { $sum } …
 santiago-bribe = Bestechungsgeld
 santiago-bribe-for = Dein Bestechungsgeld für { $place }
-santiago-bribe-there = Dort { $sum ->
-    [one] liegt schon 1.
-   *[other] liegen schon { $sum }.
-}
+santiago-bribe-there = Schon { $sum ->
+    [0] vorgeschlagen, ohne Bestechungsgeld
+   *[other] dafür geboten: { $sum }
+}.
 santiago-less = Weniger
 santiago-more = Mehr
 santiago-free = frei
 santiago-free-palm = frei, mit Palme
 santiago-neutral = { $what }, neutral
-santiago-owned = { $what }, { $name }, { $markers } Marker
+santiago-owned = { $what }, { $name }, { $markers ->
+    [0] kein Marker
+   *[other] { $markers } Marker
+}
 santiago-square = { $place }: { $what }, { $wet ->
     [yes] bewässert
    *[no] trocken
 }
 santiago-ditch = Graben { $place }, bewässert { $squares }
-santiago-ditch-proposed = Graben { $place }, vorgeschlagen für { $sum }, bewässert { $squares }
+santiago-ditch-proposed = Graben { $place }, { $sum ->
+    [0] ohne Bestechungsgeld vorgeschlagen
+   *[other] vorgeschlagen für { $sum }
+}, bewässert { $squares }
 santiago-canal = Kanal { $place }, bewässert { $squares }
 santiago-offer = Auslage
 santiago-proposals = Vorschläge
@@ -334,11 +351,11 @@ santiago-tell-canals = { $count ->
     [0] Noch gibt es keinen Kanal.
    *[other] Kanäle: { $places }.
 }
-santiago-tell-area = Gebiet { crop }, { $tiles ->
+santiago-tell-area = { crop.area }, { $tiles ->
     [one] 1 Plantage
    *[other] { $tiles } Plantagen
 } ({ $places }); Marker: { $owners }.
-santiago-tell-area-neutral = Gebiet { crop }, { $tiles ->
+santiago-tell-area-neutral = { crop.area }, { $tiles ->
     [one] 1 Plantage
    *[other] { $tiles } Plantagen
 } ({ $places }), neutral.
@@ -349,7 +366,10 @@ santiago-tell-dry = Trockene { $count ->
 santiago-tell-deserts = Wüste: { $places }.
 santiago-tell-palms = Palmen: { $places }.
 santiago-tell-offer = In der Auslage: { $tiles }.
-santiago-tell-proposal = Vorgeschlagen: { $place } von { $names }, zusammen { $sum }.
+santiago-tell-proposal = Vorgeschlagen: { $place } von { $names }, { $sum ->
+    [0] ohne Bestechungsgeld
+   *[other] zusammen { $sum }
+}.
 santiago-tell-player = { $name }: Geld { $money }, { $extra ->
     [yes] mit Zusatzkanal
    *[no] Zusatzkanal verbraucht
@@ -371,10 +391,10 @@ table-level = { $level ->
 }
 table-you = du
 table-your-turn = Du bist am Zug
-table-waiting = Warten auf { $name }.
-table-compiling = Die Bots werden bereit gemacht. Das dauert eine Minute, nur beim ersten Mal.
-table-dealing = Einen Moment …
-table-then = Hier zieht der Zufall.
+table-waiting = Warte auf { $name }.
+table-compiling = Die Bots werden vorbereitet. Das dauert eine Minute, nur beim ersten Mal.
+table-dealing = Einen Augenblick …
+table-then = Als Nächstes wird zufällig gezogen.
 table-then-turn = Hier ist { $name } am Zug.
 table-watching = Du siehst bei diesem Spiel zu.
 table-watching-stranger = Du siehst bei diesem Spiel zu. Um mitzureden, gib dir im Chat einen Namen.
@@ -382,15 +402,18 @@ table-kept = { $state ->
     [finished] Ein Bot hat dieses Spiel für dich zu Ende gespielt.
    *[running] Auf deinem Platz spielt ein Bot. Du kannst jederzeit zurückkommen.
 }
-table-fork = Was wäre, wenn? Ab Zug { $ply } eines anderen Spiels
+table-fork = Was wäre, wenn …? { $ply ->
+    [0] Ab dem Anfang eines anderen Spiels
+   *[other] Ab Zug { $ply } eines anderen Spiels
+}
 table-new = neu
 table-new-moves = { $count ->
     [one] Ein neuer Zug
    *[other] { $count } neue Züge
 }
 table-more-happened = { $count ->
-    [one] Davor ist noch etwas geschehen.
-   *[other] Davor ist noch { $count }-mal etwas geschehen.
+    [one] Ein früheres Ereignis.
+   *[other] { $count } frühere Ereignisse.
 }
 table-players = Spieler
 table-to-move = am Zug
@@ -404,16 +427,19 @@ table-leave-text = Ein Bot spielt für dich weiter. Solange das Spiel läuft, ka
 table-leave-yes = Verlassen
 table-leave-no = Bleiben
 table-time-up = Zeit ist um
-table-time-days = { $days } Tage
+table-time-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}
 table-time-hours = { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 }
 table-time-left = Restzeit: { $time }
 table-action = Was jetzt zu tun ist
-table-past-no-move = Du siehst die Vergangenheit; zum Spielen geh zurück zur Gegenwart.
+table-past-no-move = Du siehst einen früheren Stand; geh zum aktuellen Stand zurück, um zu ziehen.
 table-confirm = Bestätigen
-table-sending = Unterwegs …
+table-sending = Wird gesendet …
 table-cancel = Abbrechen
 table-list = Züge als Liste
 table-list-title = { $count ->
@@ -425,13 +451,13 @@ table-list-none = Kein Zug enthält diese Wörter.
 table-hint = Tipp
 table-hint-title = Was der stärkste Bot täte
 table-hint-thinking = Er denkt nach …
-table-hint-chance = gewinnt { $percent } %
+table-hint-chance = Gewinnchance { percent }
 table-hint-show = Ansehen
 table-undo = Zurücknehmen
 table-undo-asked = { $name } möchte einen Zug zurücknehmen.
 table-undo-accept = Zustimmen
 table-undo-decline = Ablehnen
-table-undo-declined = Der Wunsch, zurückzunehmen, wurde abgelehnt.
+table-undo-declined = Die Rücknahme wurde abgelehnt.
 table-undo-own = Du möchtest einen Zug zurücknehmen; gewartet wird auf { $names }.
 table-undo-waiting = { $name } möchte einen Zug zurücknehmen; gewartet wird auf { $names }.
 table-points = Punkte
@@ -452,9 +478,12 @@ table-name-why = Um Platz zu nehmen, brauchst du nur einen Namen.
 table-board = Spielplan
 table-board-words = Der Spielplan in Worten
 table-look-back = Zurückblicken
-table-past-title = Du siehst die Vergangenheit
-table-past-at = Zug { $ply } von { $last }
-table-past-now = Zurück zur Gegenwart
+table-past-title = Du siehst einen früheren Stand
+table-past-at = { $ply ->
+    [0] Anfang
+   *[other] Zug { $ply } von { $last }
+}
+table-past-now = Zurück zum aktuellen Stand
 table-past-slider = Zeitpunkt des Spiels
 table-past-first = Zum Anfang
 table-past-back = Einen Zug zurück
@@ -468,21 +497,21 @@ table-past-speed-value = { $speed ->
     [fast] schnell
    *[normal] normal
 }
-table-past-eyes = Mit wessen Augen
+table-past-eyes = Aus wessen Sicht
 table-past-eyes-own = wie ich es sah
 table-past-eyes-seat = wie { $name } es sah
 table-past-eyes-open = alles offen
-table-past-fork = Was wäre, wenn? Von hier weiterspielen
+table-past-fork = Was wäre, wenn …? Von hier weiterspielen
 table-won = Glückwunsch, du hast gewonnen!
 table-rematch = Noch einmal spielen
-table-rematch-join = { $name } hat ein neues Spiel eröffnet: mitspielen
+table-rematch-join = { $name } hat ein neues Spiel eröffnet: Mitspielen
 table-rematch-go = Zum nächsten Spiel
 table-replay = Noch einmal ansehen
 table-record = Aufzeichnung herunterladen
-table-analysis = Partie analysieren
+table-analysis = Spiel analysieren
 table-analysis-title = Gewinnchancen
 table-analysis-text = Wie ein starker Bot die Chancen aller sah, Zug für Zug. Bei jedem Zug wusste er nur, was der Spieler damals wissen konnte.
-table-analysis-progress = Ein Bot sieht sich jeden Zug an: { $percent } %
+table-analysis-progress = Ein Bot sieht sich jeden Zug an: { percent }
 table-analysis-show = Zeigen
 table-fair = { $verdict ->
     [checking] Das Austeilen wird geprüft …
@@ -508,7 +537,7 @@ table-seat-open = frei
 table-join = Hier Platz nehmen
 table-start = Jetzt anfangen
 table-start-text = Du musst nicht warten: Bots können die freien Plätze einnehmen.
-table-start-level = Stärke der Bots
+table-start-level = Spielstärke der Bots
 table-start-bots = { $count ->
     [one] Mit einem Bot anfangen
    *[other] Mit { $count } Bots anfangen
@@ -516,19 +545,19 @@ table-start-bots = { $count ->
 table-start-wait = { $name } kann auch mit Bots auf den freien Plätzen anfangen.
 table-give-up = Meinen Platz aufgeben
 table-pass-device = Gib das Gerät an { $name }
-table-pass-text = Was { $name } weiß, ist nur für diese Augen. Die anderen sehen jetzt weg.
+table-pass-text = Jetzt darf nur { $name } auf den Bildschirm sehen. Alle anderen schauen bitte weg.
 table-pass-ready = Ich bin { $name }
 table-cut = Die Verbindung ist unterbrochen. Wir versuchen es weiter; nichts geht verloren, auch deine Auswahl nicht.
 table-gone = Diesen Tisch gibt es nicht
-table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde vor dem Spiel aufgegeben. Lass dir den Link noch einmal geben, oder beginne ein eigenes Spiel.
-table-coming = Der Tisch wird gedeckt …
+table-gone-text = Vielleicht ist der Link unvollständig, oder der Tisch wurde vor dem Spiel aufgelöst. Lass dir den Link noch einmal geben, oder beginne ein eigenes Spiel.
+table-coming = Der Tisch wird vorbereitet …
 table-skip-board = Zum Spielplan
 table-skip-moves = Zur Liste der Züge
 table-keys = Tasten
-table-key-tab = von einem zum nächsten, auch auf dem Spielplan
+table-key-tab = zum nächsten Element, auch auf dem Spielplan
 table-key-choose = wählen, was den Fokus hat
 table-key-confirm = den gewählten Zug bestätigen (mit Strg von überall)
-table-key-cancel = es sich anders überlegen
+table-key-cancel = abbrechen
 table-key-look = beim Zurückblicken: Zug um Zug, zum Anfang, zum Ende
 table-keys-list = „Züge als Liste“ enthält jeden erlaubten Zug als Text: So lässt sich das ganze Spiel ohne den Spielplan spielen.
 
@@ -545,14 +574,15 @@ canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [one] , ein Feld verändert
    *[other] , { $news } Felder verändert
 }. Groß zeigen
-canarias-ui-contacts = Wähle eine Insel. Die Zahlen sagen, wie viele ihrer zwölf Felder an welche Landschaft grenzen.
-canarias-ui-island = { $island }. Felder je Landschaft: { $contacts }
-canarias-ui-island-taken = { $island }, vergeben an { $name }. Felder je Landschaft: { $contacts }
-canarias-ui-card = { $card } ({ colour }), Wünsche: { $wishes }
+canarias-ui-contacts = Wähle eine Insel. Die Zahlen sagen, wie viele ihrer zwölf Felder an welches Geländemerkmal grenzen.
+canarias-ui-island = { $island }. Felder je Geländemerkmal: { $contacts }
+canarias-ui-island-taken = { $island }, vergeben an { $name }. Felder je Geländemerkmal: { $contacts }
+canarias-ui-card = { $card } ({ colour }), Prioritäten: { $wishes }
 canarias-ui-copies = { $count } × { $card }
 canarias-ui-hand = Deine Hand: { canarias-ui-cards }
 canarias-ui-hand-empty = Du hast keine Karten.
 canarias-ui-cards = { $count ->
+    [0] keine Karten
     [one] 1 Karte
    *[other] { $count } Karten
 }
@@ -560,7 +590,7 @@ canarias-ui-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-canarias-ui-privilege = Privileg ({ colour }): { $effect }
+canarias-ui-privilege = Das { colour.e } Privileg: { $effect }
 canarias-ui-nobody = niemand
 canarias-ui-pile = { $pile ->
     [ship] Auf dem Schiff
@@ -568,21 +598,20 @@ canarias-ui-pile = { $pile ->
    *[discard] Abgelegt
 }:
 canarias-ui-discard = Ablage durchsehen
-canarias-ui-a = { colour }
 canarias-ui-do-island = { $island } nehmen
 canarias-ui-do-draw = Karten ziehen
 canarias-ui-do-take = Zusätzliche Karte nehmen
 canarias-ui-do-skip = Aussetzen
 canarias-ui-do-end = Zug beenden
-canarias-ui-do-build = Haus ({ colour }) für { $card } auf Feld { $plot } bauen
+canarias-ui-do-build = Ein { colour.es } Haus für { $card } auf Feld { $plot } bauen
 canarias-ui-do-ship = { $card } aufs Schiff legen
-canarias-ui-do-palace = Aus den Häusern auf { $plots } einen Palast ({ colour }) auf Feld { $plot } machen
-canarias-ui-do-city = Aus den Häusern auf { $plots } eine Stadt ({ colour }) auf Feld { $plot } machen
-canarias-ui-do-settle = { $card } baut ein Haus ({ colour }) auf Feld { $plot }
+canarias-ui-do-palace = Aus den Häusern auf { $plots } einen { colour.en } Palast auf Feld { $plot } machen
+canarias-ui-do-city = Aus den Häusern auf { $plots } eine { colour.e } Stadt auf Feld { $plot } machen
+canarias-ui-do-settle = { $card } baut ein { colour.es } Haus auf Feld { $plot }
 canarias-ui-do-raze = Das Haus auf Feld { $plot } hergeben
 canarias-ui-do-blame = Den Piraten zu { $name } schicken
 canarias-ui-pick-act = Wähle eine Karte und baue ihr Haus, oder zieh Karten.
-canarias-ui-pick-draw = In diesem Zug darfst du nicht bauen: zieh Karten.
+canarias-ui-pick-draw = In diesem Zug darfst du nicht bauen: Zieh Karten.
 canarias-ui-pick-plot = Wo soll { $card } bauen? Wähle ein hervorgehobenes Feld.
 canarias-ui-pick-card = Welche Karte soll auf Feld { $plot } bauen?
 canarias-ui-pick-ship = Wähle eine Karte fürs Schiff. Sonst sieht sie niemand, bis sie landet.
@@ -593,24 +622,24 @@ canarias-ui-pick-more = { $more ->
    *[no] Bestätige, oder ändere den Platz des Gebäudes.
 }
 canarias-ui-pick-settle = { $card } hat deine Insel gewählt. Wo soll das Haus stehen?
-canarias-ui-pick-raze = Der Pirat ({ colour }) nimmt eins deiner Häuser. Welches gibst du her?
+canarias-ui-pick-raze = Der { colour.e } Pirat nimmt eins deiner Häuser. Welches gibst du her?
 canarias-ui-pick-blame = Du bist vor Piraten sicher. Wer soll stattdessen ein Haus verlieren?
-canarias-ui-may-join = Du kannst auch gepunktet umrandete Häuser wählen: zwei werden ein Palast, drei eine Stadt.
-canarias-ui-wishes = Wünsche von { $card }, der Reihe nach
-canarias-ui-rules = Wunsch { $number } entscheidet: Das Haus muss neben { priority } stehen.
+canarias-ui-may-join = Du kannst auch gepunktet umrandete Häuser wählen: Zwei werden ein Palast, drei eine Stadt.
+canarias-ui-wishes = Prioritäten von { $card }, der Reihe nach
+canarias-ui-rules = Priorität { $number } entscheidet: Das Haus muss neben { priority } stehen.
 canarias-ui-rules-none = Das Haus darf auf jedem freien Feld stehen.
 canarias-ui-stand = Es steht auf Feld
 canarias-ui-tint = Farbe
-canarias-ui-compare = Freie Felder bei jedem Wunsch, der Reihe nach; die meisten entscheiden
-canarias-ui-wish = Wunsch
+canarias-ui-compare = Freie Felder bei jeder Priorität, der Reihe nach: Es gewinnt die Insel mit den meisten
+canarias-ui-wish = Priorität
 canarias-ui-out = nicht mehr verglichen
 canarias-ui-wins = gewinnt
-canarias-ui-tie = { $name } hat das Privileg, das beim ersten Wunsch den Gleichstand gewinnt.
+canarias-ui-tie = Gleichstand bei der ersten Priorität: Das Privileg von { $name } entscheidet.
 canarias-ui-next = { $count ->
     [one] Weiter (noch eine Karte)
    *[other] Weiter (noch { $count } Karten)
 }
-canarias-ui-done = Gesehen
+canarias-ui-done = Fertig
 canarias-ui-skip = Alle überspringen
 canarias-ui-same = Die Punkte bleiben gleich
 canarias-ui-gains = { $name } bekommt das Privileg: { $effect }
@@ -633,7 +662,11 @@ canarias-ui-colour-points = { colour }: { $house ->
     [one] 1 Stadt,{" "}
    *[other] { $city } Städte,{" "}
 }{ canarias-ui-points }
-canarias-ui-plot-built = Feld { $plot }: { piece } ({ colour }), grenzt an: { $touches }
+canarias-ui-plot-built = Feld { $plot }: { $piece ->
+    [house] { colour.es } Haus
+    [palace] { colour.er } Palast
+   *[city] { colour.e } Stadt
+}, grenzt an: { $touches }
 canarias-ui-plot-free = Feld { $plot }: frei, grenzt an: { $touches }
 canarias-ui-tell-moment = { $moment }{ $last ->
     [yes] , die letzte Runde
@@ -644,6 +677,6 @@ canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, Karten
 canarias-ui-tell-hand = Hand von { $name }: { $cards }.
 canarias-ui-tell-revealed = Vom Schiff: { $card }.
 canarias-ui-tell-piles = Karten auf dem Schiff: { $ship }, im Stapel: { $deck }, in der Ablage: { $discard }.
-canarias-ui-tell-aboard = Du weißt an Bord: { $cards }.
-canarias-ui-tell-privilege = Privileg ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-aboard = Karten, von denen du weißt, dass sie an Bord sind: { $cards }.
+canarias-ui-tell-privilege = Das { colour.e } Privileg ({ $effect }): { $name }.
 canarias-ui-tell-supply = Vorrat, { piece }: { $left }.

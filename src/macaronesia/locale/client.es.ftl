@@ -5,8 +5,8 @@
 app-name = Macaronesia
 away = El servidor no responde. Seguimos intentándolo; no se pierde nada.
 nowhere-title = Aquí no hay nada
-nowhere-text = Quizá la dirección esté mal escrita o la mesa se abandonó antes de empezar.
-nowhere-home = A la primera página
+nowhere-text = Quizá la dirección esté mal escrita o la mesa se cerró antes de empezar.
+nowhere-home = A la página de inicio
 link-title = Tu jugador en este dispositivo
 link-text = Este enlace trae tu nombre y tus mesas a este navegador. Sirve una vez.
 link-come = Jugar aquí
@@ -25,8 +25,8 @@ home-game-text = { $game ->
     [santiago] Puja por plantaciones, soborna al supervisor del canal y lleva el agua, que escasea, junto a tus campos.
    *[canarias] Construye de modo que tu isla sea la que más guste a los colonos del próximo barco, y cuídate de los piratas.
 }
-home-opponents = Bots contra ti
-home-strength = Lo buenos que son
+home-opponents = Bots rivales
+home-strength = Nivel
 home-level = { $level ->
     [easy] Fácil
     [normal] Normal
@@ -35,10 +35,10 @@ home-level = { $level ->
    *[other] { $level }
 }
 home-play = Jugar ya
-home-setting-up = Preparando …
-home-invite = Jugar con amigos …
+home-setting-up = Preparando…
+home-invite = Jugar con amigos…
 home-invite-title = { game-name } con amigos
-home-loading = Un momento …
+home-loading = Un momento…
 home-more = Mostrar más
 home-your-turn = Es tu turno
 home-running = Tu partida sigue en marcha
@@ -63,6 +63,7 @@ home-bot = { $level ->
     [normal] Bot (normal)
     [hard] Bot (difícil)
     [expert] Bot (experto)
+    [random] Bot (juega al azar)
    *[other] Bot ({ $level })
 }
 home-free-seat = un asiento libre
@@ -71,17 +72,24 @@ home-here = { $count ->
    *[other] { $count } personas
 } en un dispositivo
 home-row-open = { $free ->
-    [one] Hay libre uno de { $seats } asientos
-   *[other] Hay libres { $free } de { $seats } asientos
+    [0] Los { $seats } asientos están ocupados
+    [one] 1 de { $seats } asientos está libre
+   *[other] { $free } de { $seats } asientos están libres
 }
 home-row-turn = Le toca a { $name }
 home-row-until = Tu tiempo se acaba { $time }
 home-row-late = Tu tiempo se acabó { $time }
 home-row-won = { $count ->
-    [one] Ganó { $names } con { $points } puntos
-   *[other] Ganaron juntos { $names } con { $points } puntos
+    [one] Ganó { $names }
+   *[other] Ganaron juntos { $names }
+} con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
 }
-home-row-you-won = Ganaste con { $points } puntos
+home-row-you-won = Ganaste con { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 home-row-pace = { $time } por jugada
 home-row-since = abierta { $time }
 home-row-do = { $what ->
@@ -97,7 +105,7 @@ home-row-do = { $what ->
 home-where = ¿Dónde están los demás?
 home-where-name = { $where ->
     [here] En este dispositivo
-   *[apart] En otro sitio
+   *[apart] En otro lugar
 }
 home-where-text = { $where ->
     [here] Os pasáis el dispositivo; la mano de cada uno queda oculta para los demás.
@@ -106,7 +114,7 @@ home-where-text = { $where ->
 home-players = Jugadores
 home-seat = Asiento { $number }
 home-seat-for = { $who ->
-    [person] Alguien de aquí
+    [person] Alguien en este dispositivo
    *[open] Libre para un amigo
 }
 home-how = Cómo jugáis
@@ -150,13 +158,13 @@ home-money-name = { $money ->
    *[open] A la vista
 }
 home-money-text = { $money ->
-    [hidden] Solo ves tu propio dinero. Quien lleve la cuenta lo sabrá igualmente.
+    [hidden] Solo ves tu propio dinero. Pero los pagos son públicos: quien lleve la cuenta lo sabrá igualmente.
    *[open] Todos ven cuánto tiene cada uno.
 }
 home-islands = Islas
 home-islands-name = { $islands ->
-    [random] Repartidas
-   *[choose] Elegidas
+    [random] Al azar
+   *[choose] A elección
 }
 home-islands-text = { $islands ->
     [random] El azar da una isla a cada uno.
@@ -182,22 +190,22 @@ home-box = Caja
 home-pace = Ritmo
 home-pace-name = { $pace ->
     [live] En vivo
-    [days] Días
+    [days] Días por jugada
    *[none] Sin reloj
 }
 home-pace-text = { $pace ->
     [live] Jugáis todos ahora, con un reloj para cada jugada.
-    [days] Cada uno entra de vez en cuando; hay días para cada jugada.
+    [days] Cada uno entra de vez en cuando; una jugada puede tardar días.
    *[none] Cada uno se toma el tiempo que necesite.
 }
 home-per-move = Tiempo por jugada
-home-visibility = ¿Quién puede venir?
+home-visibility = ¿Quién puede entrar?
 home-visibility-name = { $visibility ->
     [public] Cualquiera
    *[link] Con el enlace
 }
 home-visibility-text = { $visibility ->
-    [public] La mesa aparece en la primera página; cualquiera puede unirse o mirar.
+    [public] La mesa aparece en la página de inicio; cualquiera puede unirse o mirar.
    *[link] Solo encuentran la mesa aquellos a quienes envíes el enlace.
 }
 home-hints = Pistas
@@ -214,12 +222,12 @@ home-set-up = { $where ->
 ## The menu
 
 setting-close = Cerrar
-setting-home = Macaronesia, a la primera página
+setting-home = Macaronesia, a la página de inicio
 setting-menu = Menú
 setting-rules = Reglas
 setting-rules-of = Reglas de { game-name }
 setting-section = Apartado
-setting-choose-section = Elige un apartado …
+setting-choose-section = Elige un apartado…
 setting-language = Idioma
 setting-theme = Aspecto
 setting-theme-name = { $theme ->
@@ -229,13 +237,13 @@ setting-theme-name = { $theme ->
 }
 setting-sound = Sonidos
 setting-sound-text = Un tono breve cuando te toca o alguien juega.
-setting-notices = Avisos
+setting-notices = Notificaciones
 setting-notices-text = Tu navegador te avisa cuando te toca, aunque estés mirando otra página.
-setting-notices-refused = Tu navegador no permite avisos de esta página. Puedes cambiarlo en su configuración.
+setting-notices-refused = Tu navegador no permite notificaciones de esta página. Puedes cambiarlo en su configuración.
 setting-you = Tú
 setting-you-are = Juegas como { $name }.
 setting-name = Tu nombre
-setting-take-name = Soy yo
+setting-take-name = Guardar
 setting-link = Jugar en otro dispositivo
 setting-link-text = Un enlace lleva tu nombre y tus partidas a tu teléfono o a otro ordenador. No hay contraseña.
 setting-link-made = Abre este enlace en el otro dispositivo. Sirve una vez.
@@ -261,12 +269,15 @@ santiago-pick-again = Confirma o elige de nuevo.
 santiago-pick-first = Elige una zanja junto al manantial para el primer canal.
 santiago-pick-propose = Elige una zanja y después el soborno; o no propongas nada.
 santiago-pick-extra = Elige una zanja para tu canal adicional, o guárdalo.
-santiago-pick-dig = O elige en el tablero una zanja propia
+santiago-pick-dig = O excava donde nadie haya propuesto nada: elige una zanja en el tablero
 santiago-do-bid = Pujar { $sum }
 santiago-do-pass-bid = Pasar
 santiago-do-plant = Plantar { tile } en { $place }
 santiago-do-neutral = Colocar { tile } en { $place }, neutral
-santiago-do-propose = Proponer { $place } y ofrecer { $sum }
+santiago-do-propose = Proponer { $place } { $sum ->
+    [0] sin soborno
+   *[other] y ofrecer { $sum }
+}
 santiago-do-pass-propose = No proponer nada
 santiago-do-accept = Aceptar { $place }
 santiago-do-dig = Excavar { $place }
@@ -281,13 +292,17 @@ santiago-taken = { $sum }: alguien ya ha pujado esta cantidad
 santiago-more-sums = hasta { $sum }…
 santiago-bribe = Soborno
 santiago-bribe-for = Tu soborno por { $place }
-santiago-bribe-there = Allí ya hay { $sum }.
+santiago-bribe-there = Ya { $sum ->
+    [0] se propuso, sin soborno
+   *[other] se ofrece allí: { $sum }
+}.
 santiago-less = Menos
 santiago-more = Más
 santiago-free = libre
 santiago-free-palm = libre, con palmera
 santiago-neutral = { $what }, neutral
 santiago-owned = { $what }, { $name }, { $markers ->
+    [0] sin marcador
     [one] 1 marcador
    *[other] { $markers } marcadores
 }
@@ -296,13 +311,16 @@ santiago-square = { $place }: { $what }, { $wet ->
    *[no] sin riego
 }
 santiago-ditch = Zanja { $place }, riega { $squares }
-santiago-ditch-proposed = Zanja { $place }, propuesta por { $sum }, riega { $squares }
+santiago-ditch-proposed = Zanja { $place }, propuesta { $sum ->
+    [0] sin soborno
+   *[other] por { $sum }
+}, riega { $squares }
 santiago-canal = Canal { $place }, riega { $squares }
 santiago-offer = Oferta
 santiago-proposals = Propuestas
 santiago-order = Orden para plantar
 santiago-removed = Fichas fuera de la partida: { $count }
-santiago-next-overseer = será supervisor
+santiago-next-overseer = supervisará el canal
 santiago-not-yet = aún no ha pujado
 santiago-chosen = elegida
 santiago-begins = Zona nueva: { crop }
@@ -337,11 +355,11 @@ santiago-tell-canals = { $count ->
     [0] Todavía no hay ningún canal.
    *[other] Canales: { $places }.
 }
-santiago-tell-area = Zona de { crop }, { $tiles ->
+santiago-tell-area = { crop.area }, { $tiles ->
     [one] 1 ficha
    *[other] { $tiles } fichas
 } ({ $places }); marcadores: { $owners }.
-santiago-tell-area-neutral = Zona de { crop }, { $tiles ->
+santiago-tell-area-neutral = { crop.area }, { $tiles ->
     [one] 1 ficha
    *[other] { $tiles } fichas
 } ({ $places }), neutral.
@@ -352,12 +370,15 @@ santiago-tell-dry = { $count ->
 santiago-tell-deserts = Desierto: { $places }.
 santiago-tell-palms = Palmeras: { $places }.
 santiago-tell-offer = En la oferta: { $tiles }.
-santiago-tell-proposal = Propuesta: { $place }, de { $names }, en total { $sum }.
+santiago-tell-proposal = Propuesta: { $place }, de { $names }, { $sum ->
+    [0] sin soborno
+   *[other] en total { $sum }
+}.
 santiago-tell-player = { $name }: dinero { $money }, { $extra ->
     [yes] con el canal adicional
    *[no] canal adicional usado
 }{ $overseer ->
-    [yes] , supervisor
+    [yes] , supervisa el canal
    *[no] {""}
 }.
 
@@ -377,23 +398,26 @@ table-your-turn = Es tu turno
 table-waiting = Esperando a { $name }.
 table-compiling = Los bots se están preparando. Tarda un minuto, solo la primera vez.
 table-dealing = Un momento…
-table-then = Aquí decide el azar.
+table-then = A continuación decide el azar.
 table-then-turn = Aquí es el turno de { $name }.
 table-watching = Estás mirando esta partida.
 table-watching-stranger = Estás mirando esta partida. Para hablar, ponte un nombre en el chat.
 table-kept = { $state ->
     [finished] Un bot terminó esta partida por ti.
-   *[running] Un bot juega en tu sitio. Puedes volver cuando quieras.
+   *[running] Un bot juega en tu asiento. Puedes volver cuando quieras.
 }
-table-fork = ¿Y si…? Desde la jugada { $ply } de otra partida
+table-fork = ¿Y si…? { $ply ->
+    [0] Desde el principio de otra partida
+   *[other] Desde la jugada { $ply } de otra partida
+}
 table-new = nuevo
 table-new-moves = { $count ->
     [one] Una jugada nueva
    *[other] { $count } jugadas nuevas
 }
 table-more-happened = { $count ->
-    [one] Antes ocurrió algo más.
-   *[other] Antes ocurrieron { $count } cosas más.
+    [one] Un suceso anterior.
+   *[other] { $count } sucesos anteriores.
 }
 table-players = Jugadores
 table-to-move = le toca
@@ -401,20 +425,23 @@ table-away = en lugar de { $name }, que se fue
 table-late = Se acabó el tiempo.
 table-vote = Que siga un bot
 table-voted = Has votado por un bot.
-table-return = Volver a tu sitio
+table-return = Volver a tu asiento
 table-leave = Dejar la partida
-table-leave-text = Un bot seguirá jugando por ti. Mientras dure la partida puedes volver y recuperar tu sitio.
+table-leave-text = Un bot seguirá jugando por ti. Mientras dure la partida puedes volver y recuperar tu asiento.
 table-leave-yes = Dejarla
 table-leave-no = Quedarme
 table-time-up = sin tiempo
-table-time-days = { $days } días
+table-time-days = { $days ->
+    [one] un día
+   *[other] { $days } días
+}
 table-time-hours = { $hours ->
     [one] una hora
    *[other] { $hours } horas
 }
 table-time-left = tiempo restante: { $time }
 table-action = Qué se puede hacer ahora
-table-past-no-move = Estás viendo el pasado; vuelve al presente para jugar.
+table-past-no-move = Estás viendo una posición anterior; vuelve a la actual para jugar.
 table-confirm = Confirmar
 table-sending = Enviando…
 table-cancel = Cancelar
@@ -428,13 +455,13 @@ table-list-none = Ninguna jugada tiene esas palabras.
 table-hint = Pista
 table-hint-title = Lo que haría el bot más fuerte
 table-hint-thinking = Está pensando…
-table-hint-chance = gana { $percent } %
+table-hint-chance = probabilidad de ganar: { percent }
 table-hint-show = Probar
 table-undo = Deshacer
 table-undo-asked = { $name } quiere deshacer una jugada.
 table-undo-accept = Aceptar
 table-undo-decline = Rechazar
-table-undo-declined = No aceptaron deshacer la jugada.
+table-undo-declined = Se rechazó deshacer la jugada.
 table-undo-own = Quieres deshacer una jugada; falta la respuesta de { $names }.
 table-undo-waiting = { $name } quiere deshacer una jugada; falta la respuesta de { $names }.
 table-points = Puntos
@@ -455,9 +482,12 @@ table-name-why = Para sentarte solo necesitas un nombre.
 table-board = Tablero
 table-board-words = El tablero en palabras
 table-look-back = Mirar atrás
-table-past-title = Estás viendo el pasado
-table-past-at = jugada { $ply } de { $last }
-table-past-now = Volver al presente
+table-past-title = Estás viendo una posición anterior
+table-past-at = { $ply ->
+    [0] principio
+   *[other] jugada { $ply } de { $last }
+}
+table-past-now = Volver a la posición actual
 table-past-slider = Momento de la partida
 table-past-first = Al principio
 table-past-back = Una jugada atrás
@@ -471,10 +501,10 @@ table-past-speed-value = { $speed ->
     [fast] rápida
    *[normal] normal
 }
-table-past-eyes = Con qué ojos
-table-past-eyes-own = como lo vi yo
-table-past-eyes-seat = como lo vio { $name }
-table-past-eyes-open = todo a la vista
+table-past-eyes = Visto por
+table-past-eyes-own = mí
+table-past-eyes-seat = { $name }
+table-past-eyes-open = quien lo ve todo
 table-past-fork = ¿Y si…? Seguir desde aquí
 table-won = ¡Enhorabuena, has ganado!
 table-rematch = Jugar otra vez
@@ -485,7 +515,7 @@ table-record = Descargar el registro
 table-analysis = Analizar la partida
 table-analysis-title = Probabilidades de ganar
 table-analysis-text = Cómo vio un bot fuerte las probabilidades de todos, jugada a jugada. En cada una sabía solo lo que el jugador podía saber entonces.
-table-analysis-progress = Un bot está mirando cada jugada: { $percent } %
+table-analysis-progress = Un bot está mirando cada jugada: { percent }
 table-analysis-show = Ver
 table-fair = { $verdict ->
     [checking] Comprobando el reparto…
@@ -498,46 +528,46 @@ table-fair-promise = Huella, publicada antes de la partida
 table-fair-seed = Semilla, publicada después de la partida
 table-fair-more = El registro contiene todas las jugadas y la semilla; «macaronesia verify» comprueba con él cada reparto.
 table-open = { $count ->
-    [0] Todos los sitios están ocupados.
+    [0] Todos los asientos están ocupados.
     [one] Falta un jugador.
    *[other] Faltan { $count } jugadores.
 }
 table-invite = Enlace a esta mesa
-table-invite-text = Envía este enlace a quienes vayan a jugar. La partida empieza cuando todos los sitios están ocupados.
+table-invite-text = Envía este enlace a quienes vayan a jugar. La partida empieza cuando todos los asientos están ocupados.
 table-share = Compartir…
 table-terms = Cómo se juega aquí
-table-seats = Sitios
+table-seats = Asientos
 table-seat-open = libre
 table-join = Sentarme aquí
 table-start = Empezar ya
-table-start-text = No hace falta esperar: los bots pueden ocupar los sitios libres.
+table-start-text = No hace falta esperar: los bots pueden ocupar los asientos libres.
 table-start-level = Nivel de los bots
 table-start-bots = { $count ->
     [one] Empezar con un bot
    *[other] Empezar con { $count } bots
 }
-table-start-wait = { $name } también puede empezar con bots en los sitios libres.
-table-give-up = Dejar mi sitio
+table-start-wait = { $name } también puede empezar con bots en los asientos libres.
+table-give-up = Dejar mi asiento
 table-pass-device = Pasa el dispositivo a { $name }
-table-pass-text = Lo que sabe { $name } es solo para sus ojos. Los demás no miran ahora.
+table-pass-text = Ahora solo { $name } puede mirar la pantalla. Los demás, no miréis.
 table-pass-ready = Soy { $name }
 table-cut = Se ha perdido la conexión. Seguimos intentándolo; no se pierde nada, tampoco tu elección.
 table-gone = Esta mesa no existe
-table-gone-text = Quizá el enlace esté incompleto, o la mesa se dejó antes de empezar. Pide el enlace otra vez o empieza una partida tuya.
+table-gone-text = Quizá el enlace esté incompleto, o la mesa se cerró antes de empezar. Pide el enlace otra vez o empieza una partida tuya.
 table-coming = Preparando la mesa…
 table-skip-board = Al tablero
 table-skip-moves = A la lista de jugadas
 table-keys = Teclas
-table-key-tab = de una cosa a la siguiente, también en el tablero
+table-key-tab = al siguiente elemento, también en el tablero
 table-key-choose = elegir lo que tiene el foco
 table-key-confirm = confirmar la jugada elegida (con Ctrl desde cualquier parte)
-table-key-cancel = cambiar de idea
+table-key-cancel = cancelar
 table-key-look = al mirar atrás: jugada a jugada, al principio, al final
 table-keys-list = «Jugadas en lista» contiene cada jugada legal como texto: con ella se puede jugar toda la partida sin el tablero.
 
 ## Islas Canarias
 
-canarias-ui-loading = Se están dibujando las islas …
+canarias-ui-loading = Se están dibujando las islas…
 canarias-ui-tray = Tu elección
 canarias-ui-islands = Islas
 canarias-ui-plots = Parcelas
@@ -549,13 +579,14 @@ canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
    *[other] , han cambiado { $news } parcelas
 }. Ver en grande
 canarias-ui-contacts = Elige una isla. Los números dicen cuántas de sus doce parcelas tocan cada elemento del paisaje.
-canarias-ui-island = { $island }. Parcelas según el paisaje: { $contacts }
-canarias-ui-island-taken = { $island }, ya de { $name }. Parcelas según el paisaje: { $contacts }
-canarias-ui-card = { $card } ({ colour }), deseos: { $wishes }
+canarias-ui-island = { $island }. Parcelas según el elemento del paisaje: { $contacts }
+canarias-ui-island-taken = { $island }, ocupada por { $name }. Parcelas según el elemento del paisaje: { $contacts }
+canarias-ui-card = { $card } ({ colour }), prioridades: { $wishes }
 canarias-ui-copies = { $count } × { $card }
 canarias-ui-hand = Tu mano: { canarias-ui-cards }
 canarias-ui-hand-empty = No tienes cartas.
 canarias-ui-cards = { $count ->
+    [0] ninguna carta
     [one] 1 carta
    *[other] { $count } cartas
 }
@@ -563,7 +594,7 @@ canarias-ui-points = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
-canarias-ui-privilege = privilegio ({ colour }): { $effect }
+canarias-ui-privilege = El privilegio { colour }: { $effect }
 canarias-ui-nobody = nadie
 canarias-ui-pile = { $pile ->
     [ship] En el barco
@@ -571,53 +602,48 @@ canarias-ui-pile = { $pile ->
    *[discard] Descartadas
 }:
 canarias-ui-discard = Mirar el descarte
-canarias-ui-a = { $colour ->
-    [red] roja
-    [white] blanca
-   *[other] { colour }
-}
 canarias-ui-do-island = Tomar { $island }
 canarias-ui-do-draw = Robar cartas
 canarias-ui-do-take = Tomar la carta adicional
-canarias-ui-do-skip = Pasar
+canarias-ui-do-skip = Saltar este paso
 canarias-ui-do-end = Terminar el turno
-canarias-ui-do-build = Construir una casa { canarias-ui-a } para { $card } en la parcela { $plot }
+canarias-ui-do-build = Construir una casa { colour.a } para { $card } en la parcela { $plot }
 canarias-ui-do-ship = Poner { $card } en el barco
 canarias-ui-do-palace = Convertir las casas de { $plots } en un palacio { colour } en la parcela { $plot }
-canarias-ui-do-city = Convertir las casas de { $plots } en una ciudad { canarias-ui-a } en la parcela { $plot }
-canarias-ui-do-settle = { $card } construye una casa { canarias-ui-a } en la parcela { $plot }
+canarias-ui-do-city = Convertir las casas de { $plots } en una ciudad { colour.a } en la parcela { $plot }
+canarias-ui-do-settle = { $card } construye una casa { colour.a } en la parcela { $plot }
 canarias-ui-do-raze = Entregar la casa de la parcela { $plot }
 canarias-ui-do-blame = Enviar al pirata contra { $name }
 canarias-ui-pick-act = Elige una carta y construye su casa, o roba cartas.
 canarias-ui-pick-draw = En este turno no puedes construir: roba cartas.
-canarias-ui-pick-plot = ¿Dónde construye { $card }? Elige una parcela iluminada.
+canarias-ui-pick-plot = ¿Dónde construye { $card }? Elige una parcela resaltada.
 canarias-ui-pick-card = ¿Qué carta construye en la parcela { $plot }?
 canarias-ui-pick-ship = Elige una carta para el barco. Nadie más la ve hasta que desembarca.
 canarias-ui-pick-end = Convierte casas en un palacio o una ciudad, o termina tu turno.
-canarias-ui-pick-house = Elige otra de las casas iluminadas.
+canarias-ui-pick-house = Elige otra de las casas resaltadas.
 canarias-ui-pick-more = { $more ->
     [yes] Confirma, o elige una casa más para una ciudad.
    *[no] Confirma, o cambia el lugar del edificio.
 }
 canarias-ui-pick-settle = { $card } ha elegido tu isla. ¿Dónde pone su casa?
-canarias-ui-pick-raze = El pirata ({ colour }) se lleva una de tus casas. ¿Cuál entregas?
+canarias-ui-pick-raze = El pirata { colour } se lleva una de tus casas. ¿Cuál entregas?
 canarias-ui-pick-blame = Estás a salvo de piratas. ¿Quién pierde una casa en tu lugar?
 canarias-ui-may-join = También puedes elegir casas con borde de puntos: dos forman un palacio, tres una ciudad.
-canarias-ui-wishes = Deseos de { $card }, por orden
-canarias-ui-rules = Decide el deseo { $number }: la casa tiene que estar junto a { priority }.
+canarias-ui-wishes = Prioridades de { $card }, por orden
+canarias-ui-rules = Decide la prioridad { $number }: la casa tiene que estar junto { priority }.
 canarias-ui-rules-none = La casa puede estar en cualquier parcela libre.
 canarias-ui-stand = Estará en la parcela
 canarias-ui-tint = Color
-canarias-ui-compare = Parcelas libres junto a cada deseo, por orden; deciden las más
-canarias-ui-wish = Deseo
+canarias-ui-compare = Parcelas libres junto a cada prioridad, por orden: gana la isla que tenga más
+canarias-ui-wish = Prioridad
 canarias-ui-out = ya no se compara
 canarias-ui-wins = gana
-canarias-ui-tie = { $name } tiene el privilegio que gana los empates en el primer deseo.
+canarias-ui-tie = Empate en la primera prioridad: decide el privilegio de { $name }.
 canarias-ui-next = { $count ->
     [one] Siguiente (una carta más)
    *[other] Siguiente ({ $count } cartas más)
 }
-canarias-ui-done = Visto
+canarias-ui-done = Listo
 canarias-ui-skip = Saltar todo
 canarias-ui-same = Los puntos no cambian
 canarias-ui-gains = { $name } obtiene el privilegio: { $effect }
@@ -640,7 +666,11 @@ canarias-ui-colour-points = { colour }: { $house ->
     [one] 1 ciudad,{" "}
    *[other] { $city } ciudades,{" "}
 }{ canarias-ui-points }
-canarias-ui-plot-built = Parcela { $plot }: { piece } de color { colour }, junto a: { $touches }
+canarias-ui-plot-built = Parcela { $plot }: { $piece ->
+    [house] casa { colour.a }
+    [palace] palacio { colour }
+   *[city] ciudad { colour.a }
+}, junto a: { $touches }
 canarias-ui-plot-free = Parcela { $plot }: libre, junto a: { $touches }
 canarias-ui-tell-moment = { $moment }{ $last ->
     [yes] , la última
@@ -651,6 +681,6 @@ canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, cartas
 canarias-ui-tell-hand = Mano de { $name }: { $cards }.
 canarias-ui-tell-revealed = Del barco: { $card }.
 canarias-ui-tell-piles = Cartas en el barco: { $ship }, en el mazo: { $deck }, en el descarte: { $discard }.
-canarias-ui-tell-aboard = Sabes que van a bordo: { $cards }.
-canarias-ui-tell-privilege = Privilegio ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-aboard = Cartas que sabes que van a bordo: { $cards }.
+canarias-ui-tell-privilege = El privilegio { colour } ({ $effect }): { $name }.
 canarias-ui-tell-supply = Reserva, { piece }: { $left }.

@@ -5,8 +5,8 @@
 app-name = Macaronesia
 away = A szerver nem válaszol. Tovább próbálkozunk; semmi sem vész el.
 nowhere-title = Itt nincs semmi
-nowhere-text = Lehet, hogy elírták a címet, vagy az asztalt a kezdés előtt feladták.
-nowhere-home = Az első oldalra
+nowhere-text = Lehet, hogy elírták a címet, vagy az asztalt a kezdés előtt bezárták.
+nowhere-home = A kezdőlapra
 link-title = A játékosod ezen az eszközön
 link-text = Ez a link a nevedet és az asztalaidat hozza ebbe a böngészőbe. Egyszer használható.
 link-come = Játék itt
@@ -22,11 +22,11 @@ game-name = { $game ->
    *[canarias] Islas Canarias
 }
 home-game-text = { $game ->
-    [santiago] Licitálj ültetvényekre, vesztegesd meg az Árokásót, és vezettesd a szűkös vizet a te földjeid mellett.
+    [santiago] Licitálj ültetvényekre, vesztegesd meg az Árokásót, és vezettesd el a szűkös vizet a földjeid mellett.
    *[canarias] Építkezz úgy, hogy a következő hajó telepeseinek a te szigeted tessék a legjobban, és óvakodj a kalózoktól.
 }
 home-opponents = Ellenfelek (bot)
-home-strength = Mennyire jók
+home-strength = Erősségük
 home-level = { $level ->
     [easy] Könnyű
     [normal] Közepes
@@ -35,21 +35,21 @@ home-level = { $level ->
    *[other] { $level }
 }
 home-play = Játék most
-home-setting-up = Rögtön kezdjük …
-home-invite = Játék barátokkal …
+home-setting-up = Rögtön kezdjük…
+home-invite = Játék barátokkal…
 home-invite-title = { game-name } barátokkal
-home-loading = Egy pillanat …
+home-loading = Egy pillanat…
 home-more = Továbbiak
 home-your-turn = Te jössz
 home-running = Folyik a játszmád
 home-continue = Folytatás
 home-mine = Játszmáim
-home-mine-none = Most egy játszmában sem veszel részt. Egy kattintás a „Játék most” gombra, és kezdődik egy.
+home-mine-none = Most nem folyik játszmád. Kattints a „Játék most” gombra, ha kezdenél egyet.
 home-mine-over = Befejezettek
 home-others = Minden asztal
 home-shelf = { $shelf ->
     [open] Csatlakozás
-    [running] Nézőként
+    [running] Megnézem
    *[finished] Befejezettek
 }
 home-shelf-none = { $shelf ->
@@ -63,11 +63,18 @@ home-bot = { $level ->
     [normal] Bot (közepes)
     [hard] Bot (nehéz)
     [expert] Bot (mester)
+    [random] Bot (véletlenszerűen játszik)
    *[other] Bot ({ $level })
 }
-home-free-seat = szabad szék
-home-here = { $count } játékos egy eszközön
-home-row-open = { $seats } székből { $free } szabad
+home-free-seat = szabad hely
+home-here = { $count ->
+    [one] Egy
+   *[other] { $count }
+} játékos egy eszközön
+home-row-open = { $free ->
+    [0] Minden hely foglalt
+   *[other] { $seats } helyből { $free } szabad
+}
 home-row-turn = { $name } következik
 home-row-until = Az időd lejár: { $time }
 home-row-late = Az időd lejárt: { $time }
@@ -82,7 +89,7 @@ home-row-do = { $what ->
     [turn] Te jössz
     [open] Megnyitás
     [join] Csatlakozás
-    [watch] Nézőként
+    [watch] Megnézem
    *[see] Visszanézés
 }
 
@@ -98,9 +105,9 @@ home-where-text = { $where ->
    *[apart] Kapsz egy linket, amelyet elküldhetsz a barátaidnak. Mindenki a saját böngészőjében játszik.
 }
 home-players = Játékosok
-home-seat = { $number }. szék
+home-seat = { $number }. hely
 home-seat-for = { $who ->
-    [person] Valaki az itteniek közül
+    [person] Valaki ennél az eszköznél
    *[open] Szabad, egy barátnak
 }
 home-how = Hogyan játszotok
@@ -134,8 +141,8 @@ home-palms-square = { $state ->
 }
 home-palms-left = { $count ->
     [0] Mindhárom pálma a helyén áll.
-    [one] Válassz még egy mezőt. Sem a forrást, sem másik pálmát nem érinthet, sarkával sem.
-   *[other] Válassz még { $count } mezőt. Egyik sem érintheti a forrást vagy másik pálmát, sarkával sem.
+    [one] Válassz még egy mezőt. Sem a kutat, sem másik pálmát nem érinthet, sarkával sem.
+   *[other] Válassz még { $count } mezőt. Egyik sem érintheti a kutat vagy másik pálmát, sarkával sem.
 }
 home-palms-missing = Előbb válassz három mezőt a pálmáknak.
 home-money = Pénz
@@ -144,13 +151,13 @@ home-money-name = { $money ->
    *[open] Nyílt
 }
 home-money-text = { $money ->
-    [hidden] Csak a saját pénzedet látod. Aki jól számol, így is tudja.
+    [hidden] Csak a saját pénzedet látod. A fizetések azonban nyilvánosak: aki számolja őket, így is tudja.
    *[open] Mindenki látja, kinek mennyije van.
 }
 home-islands = Szigetek
 home-islands-name = { $islands ->
-    [random] Kiosztva
-   *[choose] Választva
+    [random] Sorsolás
+   *[choose] Választás
 }
 home-islands-text = { $islands ->
     [random] A véletlen ad mindenkinek szigetet.
@@ -176,22 +183,22 @@ home-box = Doboz
 home-pace = Tempó
 home-pace-name = { $pace ->
     [live] Élőben
-    [days] Napok
+    [days] Levelezős
    *[none] Óra nélkül
 }
 home-pace-text = { $pace ->
     [live] Mindannyian most játszotok, és minden lépésre jár az óra.
-    [days] Mindenki benéz időnként; egy lépésre napok vannak.
+    [days] Mindenki benéz időnként; egy lépés napokig tarthat.
    *[none] Mindenki annyi ideig gondolkodik, ameddig akar.
 }
 home-per-move = Idő egy lépésre
-home-visibility = Ki jöhet?
+home-visibility = Ki csatlakozhat?
 home-visibility-name = { $visibility ->
     [public] Bárki
    *[link] Akinél ott a link
 }
 home-visibility-text = { $visibility ->
-    [public] Az asztal az első oldalon látszik; bárki csatlakozhat vagy nézheti.
+    [public] Az asztal a kezdőlapon látszik; bárki csatlakozhat vagy nézheti.
    *[link] Csak az találja meg az asztalt, akinek elküldöd a linket.
 }
 home-hints = Tippek
@@ -201,19 +208,19 @@ home-yes-no = { $answer ->
    *[no] Nincs
 }
 home-set-up = { $where ->
-    [here] A játék kezdése
+    [here] A játszma kezdése
    *[apart] Az asztal megnyitása
 }
 
 ## The menu
 
 setting-close = Bezárás
-setting-home = Macaronesia, az első oldalra
+setting-home = Macaronesia, a kezdőlapra
 setting-menu = Menü
 setting-rules = Szabályok
 setting-rules-of = Szabályok: { game-name }
 setting-section = Fejezet
-setting-choose-section = Válassz fejezetet …
+setting-choose-section = Válassz fejezetet…
 setting-language = Nyelv
 setting-theme = Megjelenés
 setting-theme-name = { $theme ->
@@ -229,7 +236,7 @@ setting-notices-refused = A böngésződ nem enged értesítéseket erről az ol
 setting-you = Te
 setting-you-are = Ezen a néven játszol: { $name }.
 setting-name = A neved
-setting-take-name = Ez vagyok én
+setting-take-name = Mentés
 setting-link = Játék másik eszközön
 setting-link-text = Egy link átviszi a nevedet és a játszmáidat a telefonodra vagy egy másik gépre. Jelszó nincs.
 setting-link-made = Nyisd meg ezt a linket a másik eszközön. Egyszer használható.
@@ -255,12 +262,15 @@ santiago-pick-again = Erősítsd meg, vagy válassz újra.
 santiago-pick-first = Válassz egy árkot a kútnál az első csatornának.
 santiago-pick-propose = Válassz egy árkot, majd a kenőpénzt; vagy ne javasolj semmit.
 santiago-pick-extra = Válassz egy árkot a soron kívüli csatornádnak, vagy tartsd meg.
-santiago-pick-dig = Vagy válassz saját árkot a táblán
+santiago-pick-dig = Vagy áss máshol: válassz a táblán olyan árkot, amelyet senki sem javasolt
 santiago-do-bid = Ajánlat: { $sum }
 santiago-do-pass-bid = Passz
 santiago-do-plant = Ültetés: { tile }, ide: { $place }
 santiago-do-neutral = Semleges ültetvény: { tile }, ide: { $place }
-santiago-do-propose = Javaslat: { $place }, kenőpénz: { $sum }
+santiago-do-propose = Javaslat: { $place }, { $sum ->
+    [0] kenőpénz nélkül
+   *[other] kenőpénz: { $sum }
+}
 santiago-do-pass-propose = Nincs javaslat
 santiago-do-accept = Elfogadás: { $place }
 santiago-do-dig = Ásás: { $place }
@@ -275,31 +285,40 @@ santiago-taken = { $sum }: ezt már ajánlotta valaki
 santiago-more-sums = { $sum }-ig…
 santiago-bribe = Kenőpénz
 santiago-bribe-for = A kenőpénzed ezért: { $place }
-santiago-bribe-there = Már { $sum } van ott.
+santiago-bribe-there = Már { $sum ->
+    [0] javasolták, kenőpénz nélkül
+   *[other] { $sum } escudót ajánlottak érte
+}.
 santiago-less = Kevesebb
 santiago-more = Több
 santiago-free = szabad
 santiago-free-palm = szabad, pálmával
 santiago-neutral = { $what }, semleges
-santiago-owned = { $what }, { $name }, { $markers } terményjelző
+santiago-owned = { $what }, { $name }, { $markers ->
+    [0] terményjelző nélkül
+   *[other] { $markers } terményjelző
+}
 santiago-square = { $place }: { $what }, { $wet ->
     [yes] öntözött
    *[no] száraz
 }
 santiago-ditch = Árok: { $place }, öntözi: { $squares }
-santiago-ditch-proposed = Árok: { $place }, javasolva, összesen { $sum }, öntözi: { $squares }
+santiago-ditch-proposed = Árok: { $place }, javasolva, { $sum ->
+    [0] kenőpénz nélkül
+   *[other] összesen { $sum }
+}, öntözi: { $squares }
 santiago-canal = Csatorna: { $place }, öntözi: { $squares }
 santiago-offer = Kínálat
 santiago-proposals = Javaslatok
 santiago-order = Az ültetés sorrendje
-santiago-removed = A játékból kivett lapkák: { $count }
+santiago-removed = A játszmából kivett ültetvények: { $count }
 santiago-next-overseer = ő lesz az Árokásó
 santiago-not-yet = még nem tett ajánlatot
 santiago-chosen = kész
 santiago-begins = Új birtok: { crop }
 santiago-grows = { crop }: birtok { $parts } → { $size }
 santiago-joins = { crop }: birtokok egyesülnek, { $parts } → { $size }
-santiago-against = Ehhez képest: „{ $move }”:
+santiago-against = „{ $move }” helyett:
 santiago-round-end = A forduló végén:
 santiago-waters = Öntözi: { $squares } ({ $tiles ->
     [0] nincs ott ültetvény
@@ -318,8 +337,8 @@ santiago-tell-canals = { $count ->
     [0] Még nincs csatorna.
    *[other] Csatornák: { $places }.
 }
-santiago-tell-area = Birtok: { crop }, { $tiles } ültetvény ({ $places }); terményjelzők: { $owners }.
-santiago-tell-area-neutral = Birtok: { crop }, { $tiles } ültetvény ({ $places }), semleges.
+santiago-tell-area = { crop.area }, { $tiles } ültetvény ({ $places }); terményjelzők: { $owners }.
+santiago-tell-area-neutral = { crop.area }, { $tiles } ültetvény ({ $places }), semleges.
 santiago-tell-dry = { $count ->
     [one] Száraz ültetvény
    *[other] Száraz ültetvények
@@ -327,7 +346,10 @@ santiago-tell-dry = { $count ->
 santiago-tell-deserts = Sivatag: { $places }.
 santiago-tell-palms = Pálmák: { $places }.
 santiago-tell-offer = A kínálatban: { $tiles }.
-santiago-tell-proposal = Javaslat: { $place }, { $names }, összesen { $sum }.
+santiago-tell-proposal = Javaslat: { $place }, { $names }, { $sum ->
+    [0] kenőpénz nélkül
+   *[other] összesen { $sum }
+}.
 santiago-tell-player = { $name }: pénz: { $money }, { $extra ->
     [yes] megvan a soron kívüli csatornája
    *[no] soron kívüli csatornája elhasználva
@@ -349,10 +371,10 @@ table-level = { $level ->
 }
 table-you = te
 table-your-turn = Te jössz
-table-waiting = Várakozás: { $name }.
-table-compiling = A botok készülődnek. Ez csak első alkalommal tart egy percig.
+table-waiting = { $name } lépésére várunk.
+table-compiling = A botok előkészítése folyik. Ez csak első alkalommal tart egy percig.
 table-dealing = Egy pillanat…
-table-then = Itt a véletlen következik.
+table-then = A következőt a véletlen dönti el.
 table-then-turn = Itt { $name } következik.
 table-watching = Nézőként követed ezt a játszmát.
 table-watching-stranger = Nézőként követed ezt a játszmát. Ha szólni szeretnél, adj meg egy nevet a csevegésben.
@@ -360,15 +382,18 @@ table-kept = { $state ->
     [finished] Ezt a játszmát egy bot játszotta végig helyetted.
    *[running] A helyeden most egy bot játszik. Bármikor visszaülhetsz.
 }
-table-fork = Mi lett volna, ha? Egy másik játszma { $ply }. lépésétől
+table-fork = Mi lett volna, ha…? { $ply ->
+    [0] Egy másik játszma elejétől
+   *[other] Egy másik játszma { $ply }. lépésétől
+}
 table-new = új
 table-new-moves = { $count ->
     [one] Egy új lépés
    *[other] { $count } új lépés
 }
 table-more-happened = { $count ->
-    [one] Előtte még egy dolog történt.
-   *[other] Előtte még { $count } dolog történt.
+    [one] Egy korábbi esemény.
+   *[other] { $count } korábbi esemény.
 }
 table-players = Játékosok
 table-to-move = ő jön
@@ -389,29 +414,29 @@ table-time-hours = { $hours ->
 }
 table-time-left = hátralévő idő: { $time }
 table-action = Amit most tenni lehet
-table-past-no-move = A múltat nézed; a játékhoz térj vissza a jelenbe.
+table-past-no-move = Egy korábbi állást látsz; a játékhoz térj vissza a mostanihoz.
 table-confirm = Megerősítés
 table-sending = Küldés…
 table-cancel = Mégse
 table-list = Lépések listája
 table-list-title = { $count ->
     [one] Az egyetlen szabályos lépés
-   *[other] Mind a { $count } szabályos lépés
+   *[other] { $count } szabályos lépés
 }
 table-list-filter = Szűrés, például hely szerint
 table-list-none = Egy lépésben sincsenek meg ezek a szavak.
 table-hint = Tipp
 table-hint-title = Mit tenne a legerősebb bot
 table-hint-thinking = Gondolkodik…
-table-hint-chance = esélye { $percent } %
+table-hint-chance = nyerési esély: { percent }
 table-hint-show = Megnézem
 table-undo = Visszavonás
 table-undo-asked = { $name } vissza szeretne vonni egy lépést.
 table-undo-accept = Beleegyezem
 table-undo-decline = Nem egyezem bele
-table-undo-declined = A visszavonásba nem egyeztek bele.
-table-undo-own = Vissza szeretnél vonni egy lépést; még válaszol: { $names }.
-table-undo-waiting = { $name } vissza szeretne vonni egy lépést; még válaszol: { $names }.
+table-undo-declined = A visszavonási kérést elutasították.
+table-undo-own = Vissza szeretnél vonni egy lépést; még { $names } válaszára várunk.
+table-undo-waiting = { $name } vissza szeretne vonni egy lépést; még { $names } válaszára várunk.
 table-points = Pontok
 table-points-title = Várható pontok
 table-points-text = Ha a játszma most érne véget. Ebből még semmi sem végleges.
@@ -430,9 +455,12 @@ table-name-why = A leüléshez csak egy név kell.
 table-board = Tábla
 table-board-words = A tábla szavakban
 table-look-back = Visszatekintés
-table-past-title = A múltat nézed
-table-past-at = { $ply }. lépés, összesen { $last }
-table-past-now = Vissza a jelenbe
+table-past-title = Egy korábbi állást látsz
+table-past-at = { $ply ->
+    [0] kezdet
+   *[other] { $ply }. lépés, összesen { $last }
+}
+table-past-now = Vissza a mostani álláshoz
 table-past-slider = A játszma pillanata
 table-past-first = Az elejére
 table-past-back = Egy lépéssel vissza
@@ -450,17 +478,17 @@ table-past-eyes = Kinek a szemével
 table-past-eyes-own = ahogy én láttam
 table-past-eyes-seat = ahogy { $name } látta
 table-past-eyes-open = minden nyíltan
-table-past-fork = Mi lett volna, ha? Folytatás innen
+table-past-fork = Mi lett volna, ha…? Folytatás innen
 table-won = Gratulálunk, győztél!
 table-rematch = Új játszma
 table-rematch-join = { $name } új játszmát nyitott: csatlakozom
 table-rematch-go = A következő játszmához
 table-replay = Újranézés
 table-record = A jegyzőkönyv letöltése
-table-analysis = A parti elemzése
+table-analysis = A játszma elemzése
 table-analysis-title = Nyerési esélyek
 table-analysis-text = Így látta egy erős bot mindenki esélyeit lépésről lépésre. Minden lépésnél csak azt tudta, amit a játékos akkor tudhatott.
-table-analysis-progress = Egy bot minden lépést megnéz: { $percent } %
+table-analysis-progress = Egy bot minden lépést megnéz: { percent }
 table-analysis-show = Megnézem
 table-fair = { $verdict ->
     [checking] Az osztás ellenőrzése…
@@ -492,27 +520,27 @@ table-start-bots = { $count ->
    *[other] Kezdés { $count } bottal
 }
 table-start-wait = { $name } botokkal a szabad helyeken is elkezdheti.
-table-give-up = Feladom a helyem
-table-pass-device = Add át az eszközt: { $name }
-table-pass-text = Amit { $name } tud, csak rá tartozik. A többiek most ne nézzenek ide.
-table-pass-ready = Én vagyok: { $name }
+table-give-up = Átadom a helyem
+table-pass-device = Add át az eszközt neki: { $name }
+table-pass-text = Most csak { $name } nézheti a képernyőt. A többiek ne nézzenek ide.
+table-pass-ready = { $name } vagyok
 table-cut = Megszakadt a kapcsolat. Folyamatosan próbálkozunk; semmi sem vész el, a választásod sem.
 table-gone = Nincs ilyen asztal
-table-gone-text = Talán hiányos a link, vagy az asztalt a kezdés előtt feladták. Kérd el újra a linket, vagy kezdj saját játszmát.
+table-gone-text = Talán hiányos a link, vagy az asztalt a kezdés előtt bezárták. Kérd el újra a linket, vagy kezdj saját játszmát.
 table-coming = Az asztal előkészítése…
 table-skip-board = A táblához
 table-skip-moves = A lépések listájához
 table-keys = Billentyűk
-table-key-tab = egyik dologtól a következőig, a táblán is
+table-key-tab = a következő elemre, a táblán is
 table-key-choose = a fókuszban lévő kiválasztása
 table-key-confirm = a kiválasztott lépés megerősítése (Ctrl-lal bárhonnan)
-table-key-cancel = meggondolom magam
+table-key-cancel = mégse
 table-key-look = visszatekintéskor: lépésenként, az elejére, a végére
 table-keys-list = A „Lépések listája” minden szabályos lépést szövegként tartalmaz: vele az egész játszma tábla nélkül is játszható.
 
 ## Islas Canarias
 
-canarias-ui-loading = A szigetek rajzolása …
+canarias-ui-loading = A szigetek rajzolása…
 canarias-ui-tray = A választásod
 canarias-ui-islands = Szigetek
 canarias-ui-plots = Telkek
@@ -523,16 +551,19 @@ canarias-ui-enlarge = { $island }, { canarias-ui-points }{ $news ->
     [one] , egy telek megváltozott
    *[other] , { $news } telek megváltozott
 }. Mutasd nagyban
-canarias-ui-contacts = Válassz szigetet! A számok azt mutatják, hogy a tizenkét telekből hány érinti az egyes tájelemeket.
+canarias-ui-contacts = Válassz szigetet. A számok azt mutatják, hogy a tizenkét telekből hány érinti az egyes tájelemeket.
 canarias-ui-island = { $island }. Telkek tájelemenként: { $contacts }
 canarias-ui-island-taken = { $island }, már foglalt: { $name }. Telkek tájelemenként: { $contacts }
 canarias-ui-card = { $card } ({ colour }), kívánságai: { $wishes }
 canarias-ui-copies = { $count } × { $card }
 canarias-ui-hand = A kezed: { canarias-ui-cards }
 canarias-ui-hand-empty = Nincs lapod.
-canarias-ui-cards = { $count } lap
+canarias-ui-cards = { $count ->
+    [0] nincs lap
+   *[other] { $count } lap
+}
 canarias-ui-points = { $points } pont
-canarias-ui-privilege = kiváltság ({ colour }): { $effect }
+canarias-ui-privilege = A { colour } kiváltság: { $effect }
 canarias-ui-nobody = senki
 canarias-ui-pile = { $pile ->
     [ship] A hajón
@@ -540,50 +571,56 @@ canarias-ui-pile = { $pile ->
    *[discard] Eldobva
 }:
 canarias-ui-discard = A dobópakli átnézése
-canarias-ui-a = { colour }
 canarias-ui-do-island = Ezt a szigetet veszem: { $island }
 canarias-ui-do-draw = Lapokat húzok
-canarias-ui-do-take = Elveszem a külön lapot
+canarias-ui-do-take = Elveszem a pluszlapot
 canarias-ui-do-skip = Kihagyom
 canarias-ui-do-end = Befejezem a kört
-canarias-ui-do-build = Ház építése ({ colour }), telepes: { $card }, telek: { $plot }
+canarias-ui-do-build = Építek egy { colour } házat ({ $card }, { $plot }. telek)
 canarias-ui-do-ship = A hajóra teszem: { $card }
-canarias-ui-do-palace = Palota ({ colour }) a házakból ({ $plots }), telek: { $plot }
-canarias-ui-do-city = Város ({ colour }) a házakból ({ $plots }), telek: { $plot }
-canarias-ui-do-settle = { $card } házat épít ({ colour }), telek: { $plot }
-canarias-ui-do-raze = Lemondok a házról, telek: { $plot }
-canarias-ui-do-blame = A kalózt ide küldöm: { $name }
-canarias-ui-pick-act = Válassz egy lapot, és építsd meg a házát, vagy húzz lapokat!
-canarias-ui-pick-draw = Ebben a körben nem építhetsz: húzz lapokat!
-canarias-ui-pick-plot = Hol építsen { $card }? Válassz egy kiemelt telket!
-canarias-ui-pick-card = Melyik lap építsen a(z) { $plot }. telken?
-canarias-ui-pick-ship = Válassz egy lapot a hajóra! A kikötésig más nem látja.
-canarias-ui-pick-end = Csinálj a házakból palotát vagy várost, vagy fejezd be a köröd!
-canarias-ui-pick-house = Válassz még egyet a kiemelt házak közül!
+canarias-ui-do-palace = Palotát csinálok a házakból ({ $plots }): { colour }, { $plot }. telek
+canarias-ui-do-city = Várost csinálok a házakból ({ $plots }): { colour }, { $plot }. telek
+canarias-ui-do-settle = { $card } { colour } házat épít ({ $plot }. telek)
+canarias-ui-do-raze = Lemondok egy házról ({ $plot }. telek)
+canarias-ui-do-blame = { $name } ellen küldöm a kalózt
+canarias-ui-pick-act = Válassz egy lapot, és építsd meg a házát, vagy húzz lapokat.
+canarias-ui-pick-draw = Ebben a körben nem építhetsz: húzz lapokat.
+canarias-ui-pick-plot = Hol építsen { $card }? Válassz egy kiemelt telket.
+canarias-ui-pick-card = Melyik lap építsen { $plot ->
+    [1] az
+    [5] az
+   *[other] a
+} { $plot }. telken?
+canarias-ui-pick-ship = Válassz egy lapot a hajóra. A kikötésig más nem látja.
+canarias-ui-pick-end = Csinálj a házakból palotát vagy várost, vagy fejezd be a köröd.
+canarias-ui-pick-house = Válassz még egyet a kiemelt házak közül.
 canarias-ui-pick-more = { $more ->
-    [yes] Erősítsd meg, vagy válassz még egy házat egy városhoz!
-   *[no] Erősítsd meg, vagy változtasd meg az épület helyét!
+    [yes] Erősítsd meg, vagy válassz még egy házat egy városhoz.
+   *[no] Erősítsd meg, vagy változtasd meg az épület helyét.
 }
 canarias-ui-pick-settle = { $card } a te szigetedet választotta. Hol álljon a háza?
-canarias-ui-pick-raze = A kalóz ({ colour }) elviszi egy házadat. Melyikről mondasz le?
+canarias-ui-pick-raze = A { colour } kalóz elviszi egy házadat. Melyikről mondasz le?
 canarias-ui-pick-blame = Védett vagy a kalózoktól. Ki veszítsen helyetted házat?
 canarias-ui-may-join = Pontozott szegélyű házakat is választhatsz: kettőből palota lesz, háromból város.
 canarias-ui-wishes = { $card } kívánságai sorrendben
-canarias-ui-rules = A(z) { $number }. kívánság dönt: a háznak emellett kell állnia: { priority }.
+canarias-ui-rules = { $number ->
+    [1] Az
+   *[other] A
+} { $number }. kívánság dönt: a háznak emellett kell állnia: { priority }.
 canarias-ui-rules-none = A ház bármelyik szabad telken állhat.
 canarias-ui-stand = Ezen a telken áll
 canarias-ui-tint = Szín
-canarias-ui-compare = Szabad telkek az egyes kívánságok mellett, sorrendben; a legtöbb dönt
+canarias-ui-compare = Szabad telkek az egyes kívánságok mellett, sorrendben: az a sziget nyer, amelyiken a legtöbb van
 canarias-ui-wish = Kívánság
 canarias-ui-out = már nem számít
 canarias-ui-wins = nyer
-canarias-ui-tie = { $name } birtokolja a kiváltságot, amely az első kívánságnál megnyeri a döntetlent.
+canarias-ui-tie = Egyenlőség az első kívánságnál: { $name } kiváltsága dönt.
 canarias-ui-next = Tovább (még { $count } lap)
-canarias-ui-done = Láttam
+canarias-ui-done = Rendben
 canarias-ui-skip = Mindet átugrom
 canarias-ui-same = A pontok nem változnak
 canarias-ui-gains = { $name } megkapja a kiváltságot: { $effect }
-canarias-ui-gains-from = { $name } elveszi a kiváltságot tőle: { $other } ({ $effect })
+canarias-ui-gains-from = { $name } megszerzi a kiváltságot, eddig { $other } birtokolta: { $effect }
 canarias-ui-gets = { $count } lap a húzópakliból
 canarias-ui-then = Utána: { canarias-phase }
 canarias-ui-colour-points = { colour }: { $house ->
@@ -596,7 +633,7 @@ canarias-ui-colour-points = { colour }: { $house ->
     [0] {""}
    *[other] { $city } város,{" "}
 }{ canarias-ui-points }
-canarias-ui-plot-built = { $plot }. telek: { piece } ({ colour }), mellette: { $touches }
+canarias-ui-plot-built = { $plot }. telek: { colour } { piece }, mellette: { $touches }
 canarias-ui-plot-free = { $plot }. telek: szabad, mellette: { $touches }
 canarias-ui-tell-moment = { $moment }{ $last ->
     [yes] , az utolsó
@@ -607,6 +644,6 @@ canarias-ui-tell-player = { $name }: { $island }, { canarias-ui-points }, lapok:
 canarias-ui-tell-hand = { $name } lapjai: { $cards }.
 canarias-ui-tell-revealed = A hajóról: { $card }.
 canarias-ui-tell-piles = Lapok a hajón: { $ship }, a húzópakliban: { $deck }, a dobópakliban: { $discard }.
-canarias-ui-tell-aboard = Tudod, hogy a hajón van: { $cards }.
-canarias-ui-tell-privilege = Kiváltság ({ colour }; { $effect }): { $name }.
+canarias-ui-tell-aboard = Lapok, amelyekről tudod, hogy a hajón vannak: { $cards }.
+canarias-ui-tell-privilege = A { colour } kiváltság ({ $effect }): { $name }.
 canarias-ui-tell-supply = Készlet, { piece }: { $left }.

@@ -7,7 +7,7 @@ unknown-move = “{ $move }” is not a move of this game.
 wrong-phase = “{ $move }” cannot be played now: { $phase ->
     [setup] the game is being set up
     [first] the first overseer is laying the first canal
-    [reveal] tiles are being revealed
+    [reveal] tiles or cards are being revealed
     [bid] it is the auction
     [plant] a tile is to be planted
     [neutral] the tile nobody took is to be placed
@@ -20,16 +20,16 @@ wrong-phase = “{ $move }” cannot be played now: { $phase ->
     [ship] a card is to be put on the ship
     [end] the turn is about to end
     [settle] a settler from the ship is to be housed
-    [raze] a house is to be given up to the pirate
+    [raze] somebody is losing a house to the pirate
     [blame] a victim of the pirate is to be named
-   *[other] the phase is { $phase }
+   *[other] it is not the time for that
 }.
-not-in-offer = { $tile } is not in the offer, which holds { $offer }.
+not-in-offer = Not on offer: { $tile }; on offer: { $offer }.
 square-taken = There is already a tile on { $square }.
-not-adjacent = { $square } does not touch a tile; the neutral tile may go to { $allowed }.
+not-adjacent = { $square } is not next to a plantation that is still alive; the neutral tile may go on { $allowed }.
 canal-taken = There is already a canal on { $segment }.
 canal-unconnected = { $segment } touches neither the spring at { $spring } nor a canal.
-was-proposed = { $segment } was proposed: accept it, or dig where nobody proposed.
+was-proposed = { $segment } was proposed: accept it, or dig where nobody proposed a canal.
 not-proposed = Nobody proposed { $segment }; { $count ->
     [0] there is no proposal at all
    *[other] proposed: { $proposed }
@@ -37,9 +37,11 @@ not-proposed = Nobody proposed { $segment }; { $count ->
 must-decide = With a proposal on the table the overseer cannot decline: accept one ({ $proposed }) or dig elsewhere.
 bribe-too-small = A bribe of { $bribe } is too small; the smallest is { $smallest }.
 bid-taken = Somebody has already bid { $bid }; bid another sum or pass.
-too-expensive = That costs { $price }, but you have only { $money }.
-no-extra-canal = You have already built your extra canal.
-no-such-outcome = Chance cannot bring “{ $move }” now; possible: { $possible }.
+too-expensive = That costs { $price }, but { $money ->
+    [0] you have no money
+   *[other] you have only { $money }
+}.
+no-such-outcome = “{ $move }” cannot be drawn now; possible: { $possible }.
 
 ## Wrong options
 
@@ -56,22 +58,25 @@ record-not-json = This is not a record: it is not JSON ({ $reason }).
 record-not-object = This is not a record: a JSON object is expected.
 record-not-parquet = This is not a file of games: it is not Parquet ({ $reason }).
 record-version = The record must say "macaronesia": 1; it says { $value }.
-record-field = The record's field “{ $field }” is wrong: { $value }; expected: { $expected }.
+record-field = The record’s field “{ $field }” is wrong: { $value }; expected: { $expected }.
 record-missing = The record has no field “{ $field }”.
-record-option = The record's options are wrong: { $reason }
+record-option = The record’s options are wrong: { $reason }
 record-move-shape = Move { $move } of the record is not a pair of a seat and a text: { $value }.
-record-move = Move { $move } of the record ({ $who }: “{ $text }”) is illegal: { $reason }
-record-turn = Move { $move } of the record is by { $who }, but it is the turn of { $turn }.
+record-move = Move { $move } of the record (“{ $who }”, “{ $text }”) is illegal: { $reason }
+record-turn = Move { $move } of the record names “{ $who }” as its player, but “{ $turn }” is to move.
 record-after-end = Move { $move } of the record comes after the end of the game.
-record-result = The record's result says { $value }, but the game ended with { $expected }.
-record-early-result = The record has a result, but its game is not over after { $moves } moves.
+record-result = The record’s result says { $value }, but the game ended with { $expected }.
+record-early-result = The record has a result, but its game is not over after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
 record-commitment = The published seed is not the one the record committed to.
 record-deal = Move { $move } of the record deals “{ $text }”, but its seed brings “{ $expected }”.
 record-too-large = A record is at most { $most } bytes long; this one is longer.
-record-ply = There is no ply { $ply } in this record: it has 0 to { $last }.
+record-ply = There is no move { $ply } in this record: 0 (the start) to { $last } are possible.
 record-empty = { $file } holds no game.
 record-several = { $file } holds several games; read_games(path) yields their records one by one.
-record-deep = The record's fields are nested too deeply; at most { $most } levels are read.
+record-deep = The record’s fields are nested too deeply; at most { $most } levels are read.
 record-no-game = There is no game { $index } in the file: it holds { $count }, numbered from 0.
 record-in-file = { $file }, game { $index }: { $reason }
 
@@ -86,7 +91,13 @@ told-first = { $name } lays the first canal on { $place }.
 told-bid = { $name } bids { $sum }.
 told-bid-secret = { $name } has chosen a bid.
 told-bid-pass = { $name } passes.
-told-bids = The bids are shown: { $first } and { $second }.
+told-bids = The bids are shown: { $name } { $first ->
+    [0] passes
+   *[other] bids { $first }
+}, { $other_name } { $second ->
+    [0] passes
+   *[other] bids { $second }
+}.
 told-overseer = { $name } is the overseer now.
 told-plant = { $name } plants { tile } on { $place }, { $markers ->
     [0] without a marker
@@ -94,23 +105,32 @@ told-plant = { $name } plants { tile } on { $place }, { $markers ->
    *[other] with { $markers } markers
 }.
 told-neutral = { $name } places the tile nobody took, { tile }, on { $place }.
-told-propose = { $name } proposes { $place } and offers { $sum }.
-told-support = { $name } supports { $place } with { $sum }.
+told-propose = { $name } proposes { $place } { $sum ->
+    [0] without a bribe
+   *[other] and offers { $sum }
+}.
+told-support = { $name } supports { $place } { $sum ->
+    [0] without a bribe
+   *[other] with { $sum }
+}.
 told-propose-pass = { $name } proposes nothing.
-told-accept = { $name } accepts { $place } and takes { $sum }.
+told-accept = { $name } accepts { $place } { $sum ->
+    [0] without a bribe
+   *[other] and takes { $sum }
+}.
 told-dig = { $name } digs { $place } and pays { $sum }.
 told-decline = { $name } builds no canal.
 told-extra = { $name } builds the extra canal on { $place }.
 told-extra-pass = { $name } keeps the extra canal.
 told-thirst = Drought: { $count ->
-    [one] one tile loses
-   *[other] { $count } tiles lose
-} a marker ({ $places }).
+    [one] one tile loses a marker
+   *[other] { $count } tiles lose a marker each
+} ({ $places }).
 told-desert = { $count ->
     [one] One tile turns
    *[other] { $count } tiles turn
 } to desert ({ $places }).
-told-no-drought = No tile is thirsty.
+told-no-drought = No tile is dry.
 told-income = Everybody receives 3 escudos.
 told-end = The game is over.
 
@@ -121,10 +141,21 @@ crop = { $crop ->
     [bean] bean
     [pepper] pepper
     [coconut] coconut
-    [melon] melon
+    [melon] watermelon
     [grape] grape
    *[other] { $crop }
 }
+    .area = { $crop ->
+        [banana] Banana area
+        [cane] Sugar cane area
+        [potato] Potato area
+        [bean] Bean area
+        [pepper] Pepper area
+        [coconut] Coconut area
+        [melon] Watermelon area
+        [grape] Grape area
+       *[other] { $crop }
+    }
 tile = { crop } ({ $planters ->
     [1] 1 planter
    *[2] 2 planters
@@ -142,27 +173,30 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } for palms)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } { $house ->
-    [one] house
-   *[other] houses
-}, { $palace } { $palace ->
-    [one] palace
-   *[other] palaces
-}, { $city } { $city ->
-    [one] city
-   *[other] cities
+result-colour = { $points }: { colour }{ $house ->
+    [0] {""}
+    [one] , 1 house
+   *[other] , { $house } houses
+}{ $palace ->
+    [0] {""}
+    [one] , 1 palace
+   *[other] , { $palace } palaces
+}{ $city ->
+    [0] {""}
+    [one] , 1 city
+   *[other] , { $city } cities
 }
 verified = { $games ->
     [one] One game follows
    *[other] { $games } games follow
 } the rules; { $dealt ->
-    [0] no seed is told, so the dealing could not be checked.
-   *[other] the dealing of { $dealt } was checked against the seed.
+    [0] no seed is given, so the deals could not be checked.
+   *[other] the deals of { $dealt } were checked against the seed.
 }
 verified-forks = { $forks ->
-    [one] One is a fork: its deals are checked
-   *[other] { $forks } are forks: their deals are checked
-} from the ply where it began.
+    [one] One is a fork: its deals are checked from the move at which it began.
+   *[other] { $forks } are forks: their deals are checked from the move at which each began.
+}
 simulated = { $games ->
     [one] One game played.
    *[other] { $games } games played.
@@ -170,7 +204,7 @@ simulated = { $games ->
 simulated-seat = seat { $seat }, { $name }: wins { $share }, mean score { $mean }
 play-name = Player { $number }
 play-welcome = Type a move, its number, or its first words; Tab completes. Also: help, board, log, save, quit.
-play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words narrow the list. board shows the board, log tells the game so far, save [FILE] saves, quit saves and leaves.
+play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words shorten the list. board shows the board, log shows what has happened so far, save [FILE] saves, quit saves and leaves.
 play-turn = { $name }: { $phase ->
     [first] lay the first canal, at the spring
     [bid] bid a sum or pass
@@ -186,7 +220,7 @@ play-turn = { $name }: { $phase ->
     [settle] house the newcomer
     [raze] give up a house
     [blame] name the pirate’s victim
-   *[other] { $phase }
+   *[other] make your move
 }
 play-secret = (the other must not see it)
 play-saved = Saved to { $file }. Go on with: { $command }
@@ -228,8 +262,8 @@ board-key = · ditch  ═║ canal  O spring  ^ palm  ~~ desert  0•◦ seat, m
 
 ## Broken boxes of Islas Canarias
 
-box-no-path = { $value } names no box: give the path of a .toml file, or “{ $shipped }” for the box that comes along.
-box-no-file = There is no file { $file }; give the path of a .toml file, or “{ $shipped }” for the box that comes along.
+box-no-path = { $value } names no box: give the path of a .toml file, or “{ $shipped }” for the box that comes with the program.
+box-no-file = There is no file { $file }; give the path of a .toml file, or “{ $shipped }” for the box that comes with the program.
 box-unreadable = { $file } cannot be read ({ $reason }); a box is a text file in TOML.
 box-too-large = { $file } is too large for a box; allowed are { $most } bytes.
 box-not-utf8 = { $file }, line { $place }: this is not UTF-8 text; save the file as UTF-8.
@@ -237,17 +271,17 @@ box-not-toml = { $file } is not TOML ({ $reason }); correct it there, docs/box.m
 box-deep = { $file }, line { $place }: names or lists are nested too deeply; a box needs only what docs/box.md shows.
 box-missing = { $file }, { $place }: this is missing; needed are { $needed }.
 box-unknown = { $file }, { $place }: there is nothing of this name; allowed: { $allowed }.
-box-kind = { $file }, { $place }: { $value } cannot stand here; write { $kind ->
+box-kind = { $file }, { $place }: { $value } is not allowed here; write { $kind ->
     [table] a table
     [list] a list
     [number] a whole number
-   *[text] a text of 1 to 60 printable letters
+   *[text] a text of 1 to 60 characters
 }.
-box-word = { $file }, { $place }: { $value } cannot stand here; allowed: { $allowed }.
+box-word = { $file }, { $place }: { $value } is not allowed here; allowed: { $allowed }.
 box-range = { $file }, { $place }: { $value } is out of range; allowed are whole numbers from { $low } to { $high }.
 box-size = { $file }, { $place }: there are { $count } entries here; needed: { $needed }.
-box-twice = { $file }, { $place }: { $value } stands here twice; leave one out.
-box-id = { $file }, { $place }: this cannot be a name; use at most { $most } of a-z, 0-9 and -, a letter first and not “pirate-”.
+box-twice = { $file }, { $place }: { $value } appears twice; remove one.
+box-id = { $file }, { $place }: this cannot be a name; use at most { $most } characters: a-z, 0-9 and -, a letter first and not “pirate-”.
 box-cards = { $file }, { $place }: the copies add up to { $count } cards; change them so that they are { $needed }.
 box-itself = { $file }, { $place }: plot { $plot } is not its own neighbour; take it off the list.
 box-one-sided = { $file }, { $place }: plot { $plot } names { $other } as a neighbour, but { $other } does not name { $plot }; add it there or take it off here.
@@ -266,24 +300,24 @@ box-touching = { $file }, { $place }: in the drawing plot { $plot } touches { $f
 ## Why a move is refused in Islas Canarias
 
 must-draw = At the start of this turn you had fewer than two cards, or pirates alone: you may not build, draw instead.
-not-in-hand = You have no card { $card } in your hand.
+not-in-hand = You do not have the card { $card } in your hand.
 pirates-do-not-build = { $card } builds no house; a pirate can only be put on the ship.
 plot-taken = Plot { $plot } is taken.
-plot-not-allowed = Plot { $plot } is not next to { priority }, wish number { $number } and the first with a free plot; allowed: { $allowed }.
+plot-not-allowed = This settler must build next to { priority } (priority { $number }, the first with a free plot). Allowed plots: { $allowed }.
 not-a-house = You have no house on plot { $plot }.
-colours-differ = The houses must be of one colour; these are { $colours }.
-no-privilege = You do not have the privilege for that ({ $privilege }).
-out-of-stock = There is no { colour } { piece } left; { $count ->
-    [0] nor is there one in any other colour
-   *[other] name another colour that is: { $left }
+colours-differ = The houses must be of the same colour; these are { $colours }.
+no-privilege = You do not hold the privilege for that (“{ $privilege }”).
+out-of-stock = There is no { colour } { piece } left{ $count ->
+    [0] , and none in any other colour either
+   *[other] ; choose another colour: { $left }
 }.
-in-stock = There is still a { colour } { piece }; no other colour may be named.
-island-taken = The island { $island } is taken; free: { $free }.
+in-stock = There is still { colour.a } { piece } in the supply, so you must use that colour.
+island-taken = { $island } is taken; free: { $free }.
 no-cards = There are no cards left to draw.
 already-taken = You have already taken the extra card of this turn.
 can-act = You can still draw or build, so you cannot skip.
-cannot-blame = Player { $seat } cannot be blamed; possible: { $allowed }.
-written-otherwise = “{ $move }” is written in another way: the plots ascend, and a building on the first house's plot has no @.
+cannot-blame = { $name } cannot lose a house in your place; possible: { $allowed }.
+written-otherwise = Write “{ $move }” differently: plots in ascending order, and no @ if the building stands on the first house’s plot.
 
 ## What happens in Islas Canarias
 
@@ -291,27 +325,28 @@ told-starter = { $name } starts.
 told-island = { $name } takes { $island }.
 told-deal = { $name } receives { $card }.
 told-deal-hidden = { $name } receives { $count ->
-    [1] a card
+    [one] a card
    *[other] { $count } cards
 }.
-told-stow = A card lies on the ship.
+told-stow = A card is placed face down on the ship.
 told-draw = { $name } draws cards.
 told-take = { $name } takes the extra card.
-told-skip = { $name } can do nothing.
-told-build = { $name } builds a house in { colour } for { $card } on plot { $plot }.
-told-palace = { $name } builds a palace in { colour } on plot { $plot }.
-told-city = { $name } builds a city in { colour } on plot { $plot }.
+told-skip = { $name } can neither draw nor build.
+told-build = { $name } builds { colour.a } house for { $card } on plot { $plot }.
+told-palace = { $name } builds { colour.a } palace on plot { $plot }.
+told-city = { $name } builds { colour.a } city on plot { $plot }.
 told-ship = { $name } puts { $card } on the ship.
 told-ship-hidden = { $name } puts a card on the ship.
 told-chosen = { $card } comes ashore and chooses the island of { $name }.
 told-nobody-chosen = { $card } comes ashore, finds no island better than the others and leaves.
 told-no-house = { $card } comes ashore, but no house is left.
-told-settle = { $card } settles on plot { $plot } of { $name }'s island.
+told-settle = { $card } settles on plot { $plot } of { $name }’s island.
 told-pirate = The { colour } pirate lands.
 told-raze = { $name } loses the house on plot { $plot }.
 told-blame = { $name } sends the pirate to { $other_name }.
 told-privilege = { $name } now has the { colour } privilege.
-told-last-round = Somebody has 19 points: round { $round } is the last.
+told-last-round = At least 19 points have been reached: round { $round } is the last.
+told-round-limit = No game lasts longer than { $round } rounds: this round is the last.
 told-round = Round { $round }; { $name } starts.
 
 colour = { $colour ->
@@ -323,12 +358,17 @@ colour = { $colour ->
     [white] white
    *[other] { $colour }
 }
+    .a = { $colour ->
+        [orange] an orange
+       *[other] a { colour }
+    }
 piece = { $piece ->
     [house] house
     [palace] palace
     [city] city
    *[other] { $piece }
 }
+percent = { $percent }%
 priority = { $priority ->
     [coast] the coast
     [river] the river
@@ -392,12 +432,17 @@ canarias-revealed = from the ship
 canarias-ship = ship
 canarias-starter = start player
 canarias-supply = supply
-canarias-unclaimed = nobody’s privileges
+canarias-unclaimed = unclaimed privileges
+pirate-card = { canarias-pirate } ({ colour })
 
 ## Why a bot has lost by verdict
 
-bot-not-started = The bot { $bot } (seat { $seat }, ply { $ply }) could not be started: { $reason }.
-bot-crashed = The bot { $bot } (seat { $seat }, ply { $ply }) { $how ->
+bot-not-started = The bot { bot-place } could not be started: { $reason }.
+bot-place = { $bot } (seat { $seat }, { $ply ->
+    [0] before the first move
+   *[other] after move { $ply }
+})
+bot-crashed = The bot { bot-place } { $how ->
     [exit] ended with exit code { $status }
     [signal] was ended by signal { $status }
    *[closed] closed its output
@@ -405,23 +450,23 @@ bot-crashed = The bot { $bot } (seat { $seat }, ply { $ply }) { $how ->
     [0] {""}
    *[other] ; its last words: “{ $said }”
 }.
-bot-silent = The bot { $bot } (seat { $seat }, ply { $ply }) gave no answer within { $seconds ->
+bot-silent = The bot { bot-place } gave no answer within { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }{ $words ->
     [0] {""}
    *[other] ; its last words: “{ $said }”
 }.
-bot-endless = The bot { $bot } (seat { $seat }, ply { $ply }) wrote more than { $most } bytes without ending the line.
-bot-nonsense = The bot { $bot } (seat { $seat }, ply { $ply }) answered { $fault ->
+bot-endless = The bot { bot-place } wrote more than { $most } bytes without ending the line.
+bot-nonsense = The bot { bot-place } answered { $fault ->
     [utf8] something that is not UTF-8
     [id] another question; the id asked for was { $expected }
     [move] without a move
     [opinion] with chances, scores or alternatives that cannot be
    *[json] something that is not one JSON object
 }: { $answer }
-bot-gave-up = The bot { $bot } (seat { $seat }, ply { $ply }) gave up: { $reason }
-bot-illegal = The bot { $bot } (seat { $seat }, ply { $ply }) answered “{ $move }”, which is not one of its legal moves.
+bot-gave-up = The bot { bot-place } gave up: { $reason }
+bot-illegal = The bot { bot-place } answered “{ $move }”, which is not one of its legal moves.
 play-program = The saved game wants to start { $programs }; if you trust that, say so with --bots { $bots }
 
 ## Analysis of a game
@@ -430,9 +475,13 @@ analysis-head = { $title }, judged by { $bot }. At every move it knew what the p
 analysis-judge = Judged by { $bot }, which knew at every move what the player to move could know.
 analysis-graph = { $title }: chances to win
 analysis-way = { $name }: from { $start } to { $end }.
-analysis-costly = { $name }, round { $round }: “{ $move }” gave away { $cost } %; better: “{ $preferred }”.
+analysis-costly = { $name }, round { $round }: “{ $move }” cost { $cost ->
+    [0] less than one percentage point
+    [one] { $cost } percentage point
+   *[other] { $cost } percentage points
+}; better: “{ $preferred }”.
 analysis-costliest = The costliest moves
-analysis-no-costly = No move gave anything away.
+analysis-no-costly = No move cost anything.
 analysis-course = The course of the game: chances to win at the start of each round
 analysis-players = The players
 analysis-sum = In percentage points: chance at the start + own moves + the others’ moves + the dealing + the rest (what others know, and the bot’s error) = the end.
@@ -456,9 +505,9 @@ analysis-end = end
 
 ## The arena
 
-arena-raised = The bot { $bot } (seat { $seat }, ply { $ply }) failed: { $error }
-arena-no-choice = The bot { $bot } (seat { $seat }, ply { $ply }) answered something that is not a choice: { $answer }
-arena-illegal = The bot { $bot } (seat { $seat }, ply { $ply }) answered “{ $move }”: { $reason }
+arena-raised = The bot { bot-place } failed: { $error }
+arena-no-choice = The bot { bot-place } answered something that is not a choice: { $answer }
+arena-illegal = The bot { bot-place } answered “{ $move }”: { $reason }
 arena-worker-died = One of the processes that play the games was ended from outside (perhaps there is too little memory for so many: --workers). With --out the same command goes on where it stopped.
 arena-no-ray = A cluster needs Ray, which is not installed: pip install "macaronesia[cluster]".
 arena-cluster-failed = The cluster has failed: { $reason }
@@ -466,27 +515,30 @@ arena-no-cluster = No Ray cluster answers at { $address }: { $reason }
 arena-not-a-match = { $file } is not a file of the arena; name another one, this one is left as it is.
 arena-other-match = { $file } holds another match: its { $field } is { $theirs }, not { $ours }. Name another file, or give the same command as for that match.
 arena-bad-line = { $file }, line { $line }: this is not a game of this match; take the line out, and the game is played again.
-arena-rounded = { $asked } games are not whole deals; to play every deal from all { $players } seats, { $games } are played.
+arena-rounded = { $asked } games do not make whole deals; to play every deal from all { $players } seats, { $games } are played.
 arena-stopped = Stopped after { $done } of { $games } games.
 arena-go-on = The same command goes on from here.
 arena-seed = The seed was { $seed }; with --seed { $seed } the same deals are played again.
 arena-nothing = No deal has been played from every seat yet, so there are no figures.
-arena-head = { $title }, { $players } players: { $games } games, { $deals ->
+arena-head = { $title }, { $players } players: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $deals ->
     [one] one deal
    *[other] { $deals } deals
 } with every rotation of the seats. An even share would be { $even }.
-arena-key = ▲ more, ▼ less than an even share, beyond chance (95 %).
-arena-several = ×: several entrants of one name; the figures are means for one of them.
+arena-key = ▲ more, ▼ less than an even share, significantly (95%).
+arena-several = ×: several entrants with the same name; the figures are means for one of them.
 arena-waiting = { $count ->
     [one] One game of an unfinished deal is not counted.
    *[other] { $count } games of unfinished deals are not counted.
 }
 arena-entrant = entrant
 arena-share = win share
-arena-interval = 95 % interval
+arena-interval = 95% interval
 arena-score = mean score
 arena-rating = rating
-arena-time = ms a move
+arena-time = ms per move
 arena-longest = longest
 arena-by-seat = by seats
 arena-lost = forfeits
@@ -497,5 +549,5 @@ arena-forfeits = { $count ->
 arena-forfeit = game { $game }: { $reason }
 arena-more = and { $count } more
 arena-plot = { $title }: win shares
-arena-plot-row = { $name }: { $share }, 95 % interval from { $low } to { $high }; by seats: { $seats }.
+arena-plot-row = { $name }: { $share }, 95% interval from { $low } to { $high }; by seats: { $seats }.
 arena-even = even share

@@ -6,40 +6,42 @@ game-over = La partida ha terminado; ya no se puede jugar.
 unknown-move = «{ $move }» no es una jugada de este juego.
 wrong-phase = «{ $move }» no se puede jugar ahora: { $phase ->
     [setup] se está preparando la partida
-    [first] el primer supervisor está colocando el primer canal
-    [reveal] se están revelando las fichas
-    [bid] es la subasta
+    [first] se está colocando el primer canal
+    [reveal] se están descubriendo fichas o cartas
+    [bid] estamos en la subasta
     [plant] hay que plantar una ficha
     [neutral] hay que colocar la ficha que nadie tomó
     [propose] se están proponiendo canales
-    [decide] el supervisor debe decidir sobre el canal
+    [decide] quien supervisa debe decidir sobre el canal
     [extra] es el momento del canal adicional
     [island] se están eligiendo las islas
     [deal] se están repartiendo cartas
     [act] roba cartas o construye
     [ship] hay que poner una carta en el barco
-    [end] el turno está por terminar
+    [end] el turno está a punto de terminar
     [settle] hay que alojar a un colono del barco
-    [raze] hay que ceder una casa al pirata
+    [raze] alguien pierde una casa por el pirata
     [blame] hay que nombrar a una víctima del pirata
-   *[other] la fase es { $phase }
+   *[other] no es el momento
 }.
-not-in-offer = { $tile } no está en la oferta, que contiene { $offer }.
+not-in-offer = No está en la oferta: { $tile }; en la oferta: { $offer }.
 square-taken = En { $square } ya hay una ficha.
-not-adjacent = { $square } no toca ninguna ficha; la ficha neutral puede ir a { $allowed }.
+not-adjacent = { $square } no toca ninguna plantación viva; la ficha neutral puede ir en { $allowed }.
 canal-taken = En { $segment } ya hay un canal.
 canal-unconnected = { $segment } no toca ni el manantial, en { $spring }, ni un canal.
-was-proposed = { $segment } se propuso: acepta la propuesta o excava donde nadie propuso.
+was-proposed = { $segment } se propuso: acepta la propuesta o excava donde nadie haya propuesto nada.
 not-proposed = Nadie propuso { $segment }; { $count ->
     [0] no hay ninguna propuesta
    *[other] se propuso: { $proposed }
 }.
-must-decide = Si hay propuestas, el supervisor no puede renunciar: acepta una ({ $proposed }) o excava en otro lugar.
+must-decide = Si hay propuestas, quien supervisa no puede renunciar: acepta una ({ $proposed }) o excava en otro lugar.
 bribe-too-small = Un soborno de { $bribe } es demasiado pequeño; el mínimo es { $smallest }.
 bid-taken = Alguien ya ha pujado { $bid }; puja otra cantidad o pasa.
-too-expensive = Eso cuesta { $price }, pero solo tienes { $money }.
-no-extra-canal = Ya has construido tu canal adicional.
-no-such-outcome = El azar no puede traer «{ $move }» ahora; posible: { $possible }.
+too-expensive = Eso cuesta { $price }, pero { $money ->
+    [0] no tienes dinero
+   *[other] solo tienes { $money }
+}.
+no-such-outcome = «{ $move }» no puede salir ahora; posible: { $possible }.
 
 ## Opciones erróneas
 
@@ -60,15 +62,18 @@ record-field = El campo «{ $field }» del registro es erróneo: { $value }; se 
 record-missing = Al registro le falta el campo «{ $field }».
 record-option = Las opciones del registro son erróneas: { $reason }
 record-move-shape = La jugada { $move } del registro no es un par de asiento y texto: { $value }.
-record-move = La jugada { $move } del registro ({ $who }: «{ $text }») es ilegal: { $reason }
-record-turn = La jugada { $move } del registro es de { $who }, pero el turno es de { $turn }.
+record-move = La jugada { $move } del registro («{ $who }», «{ $text }») es ilegal: { $reason }
+record-turn = La jugada { $move } del registro nombra a «{ $who }» como jugador, pero le toca a «{ $turn }».
 record-after-end = La jugada { $move } del registro viene después del final de la partida.
 record-result = El resultado del registro dice { $value }, pero la partida terminó con { $expected }.
-record-early-result = El registro tiene un resultado, pero su partida no ha terminado tras { $moves } jugadas.
-record-commitment = La semilla publicada no es la que el registro había comprometido.
+record-early-result = El registro tiene un resultado, pero su partida no ha terminado tras { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}.
+record-commitment = La semilla publicada no es la semilla con la que se comprometió el registro.
 record-deal = La jugada { $move } del registro reparte «{ $text }», pero su semilla da «{ $expected }».
 record-too-large = Un registro tiene como máximo { $most } bytes; este es más largo.
-record-ply = En este registro no hay jugada { $ply }: van de 0 a { $last }.
+record-ply = En este registro no hay jugada { $ply }: van de 0 (el principio) a { $last }.
 record-empty = { $file } no contiene ninguna partida.
 record-several = { $file } contiene varias partidas; read_games(path) devuelve sus registros uno tras otro.
 record-deep = Los campos del registro tienen demasiados niveles; se leen { $most } como mucho.
@@ -79,38 +84,53 @@ record-in-file = { $file }, partida { $index }: { $reason }
 
 told-spring = El manantial está en { $place }.
 told-palm = En { $place } crece una palmera.
-told-first-overseer = { $name } empieza como supervisor del canal.
+told-first-overseer = Empieza supervisando el canal: { $name }.
 told-remove = Fuera de la partida: { tile }.
-told-reveal = Se revela: { tile }.
+told-reveal = Se descubre: { tile }.
 told-first = { $name } coloca el primer canal en { $place }.
 told-bid = { $name } puja { $sum }.
 told-bid-secret = { $name } ha elegido su puja.
 told-bid-pass = { $name } pasa.
-told-bids = Se muestran las pujas: { $first } y { $second }.
-told-overseer = { $name } es ahora el supervisor del canal.
+told-bids = Se muestran las pujas: { $name } { $first ->
+    [0] pasa
+   *[other] puja { $first }
+}, { $other_name } { $second ->
+    [0] pasa
+   *[other] puja { $second }
+}.
+told-overseer = Supervisa ahora el canal: { $name }.
 told-plant = { $name } planta { tile } en { $place }, { $markers ->
     [0] sin marcador
     [one] con { $markers } marcador
    *[other] con { $markers } marcadores
 }.
 told-neutral = { $name } coloca la ficha que nadie tomó, { tile }, en { $place }.
-told-propose = { $name } propone { $place } y ofrece { $sum }.
-told-support = { $name } apoya { $place } con { $sum }.
+told-propose = { $name } propone { $place } { $sum ->
+    [0] sin soborno
+   *[other] y ofrece { $sum }
+}.
+told-support = { $name } apoya { $place } { $sum ->
+    [0] sin soborno
+   *[other] con { $sum }
+}.
 told-propose-pass = { $name } no propone nada.
-told-accept = { $name } acepta { $place } y cobra { $sum }.
+told-accept = { $name } acepta { $place } { $sum ->
+    [0] sin soborno
+   *[other] y cobra { $sum }
+}.
 told-dig = { $name } excava { $place } y paga { $sum }.
 told-decline = { $name } no construye ningún canal.
 told-extra = { $name } construye el canal adicional en { $place }.
 told-extra-pass = { $name } guarda el canal adicional.
 told-thirst = Sequía: { $count ->
-    [one] una ficha pierde
-   *[other] { $count } fichas pierden
-} un marcador ({ $places }).
+    [one] una ficha pierde un marcador
+   *[other] { $count } fichas pierden un marcador cada una
+} ({ $places }).
 told-desert = { $count ->
     [one] Una ficha se convierte
    *[other] { $count } fichas se convierten
 } en desierto ({ $places }).
-told-no-drought = Ninguna ficha pasa sed.
+told-no-drought = Ninguna ficha está seca.
 told-income = Cada jugador recibe 3 escudos.
 told-end = La partida ha terminado.
 
@@ -118,16 +138,17 @@ crop = { $crop ->
     [banana] plátanos
     [cane] caña de azúcar
     [potato] patatas
-    [bean] alubias
+    [bean] judías
     [pepper] pimientos
     [coconut] cocos
     [melon] sandías
     [grape] uvas
    *[other] { $crop }
 }
+    .area = Zona de { crop }
 tile = { crop } ({ $planters ->
-    [1] 1 granjero
-   *[2] 2 granjeros
+    [1] 1 plantador
+   *[2] 2 plantadores
 })
 
 ## La terminal
@@ -142,15 +163,18 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } por palmeras)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } { $house ->
-    [one] casa
-   *[other] casas
-}, { $palace } { $palace ->
-    [one] palacio
-   *[other] palacios
-}, { $city } { $city ->
-    [one] ciudad
-   *[other] ciudades
+result-colour = { $points }: { colour }{ $house ->
+    [0] {""}
+    [one] , 1 casa
+   *[other] , { $house } casas
+}{ $palace ->
+    [0] {""}
+    [one] , 1 palacio
+   *[other] , { $palace } palacios
+}{ $city ->
+    [0] {""}
+    [one] , 1 ciudad
+   *[other] , { $city } ciudades
 }
 verified = { $games ->
     [one] Una partida sigue
@@ -160,9 +184,9 @@ verified = { $games ->
    *[other] en { $dealt } se comprobó el reparto con la semilla.
 }
 verified-forks = { $forks ->
-    [one] Una es una bifurcación: su reparto se comprueba
-   *[other] { $forks } son bifurcaciones: su reparto se comprueba
-} desde la jugada en que empezó.
+    [one] Una es una bifurcación: su reparto se comprueba desde la jugada en que empezó.
+   *[other] { $forks } son bifurcaciones: su reparto se comprueba desde la jugada en que empezaron.
+}
 simulated = { $games ->
     [one] Se jugó una partida.
    *[other] Se jugaron { $games } partidas.
@@ -170,23 +194,23 @@ simulated = { $games ->
 simulated-seat = asiento { $seat }, { $name }: gana { $share }, puntuación media { $mean }
 play-name = Jugador { $number }
 play-welcome = Escribe una jugada, su número o sus primeras palabras; Tab completa. Además: help, board, log, save, quit.
-play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra el tablero, log cuenta la partida hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
+play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra el tablero, log muestra lo que ha pasado hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
 play-turn = { $name }: { $phase ->
     [first] coloca el primer canal junto al manantial
     [bid] puja una cantidad o pasa
     [plant] toma una ficha y plántala
     [neutral] coloca la ficha que nadie tomó
-    [propose] propone un canal y un soborno, o pasa
-    [decide] eres el supervisor: decide sobre el canal
+    [propose] propón un canal y un soborno, o pasa
+    [decide] supervisas el canal, decide dónde se construye
     [extra] construye ahora tu canal adicional, o pasa
     [island] elige tu isla
     [act] roba cartas o construye una casa
     [ship] pon una carta en el barco
     [end] construye un palacio o una ciudad, o termina tu turno
     [settle] aloja al recién llegado
-    [raze] cede una casa
+    [raze] entrega una casa
     [blame] nombra a la víctima del pirata
-   *[other] { $phase }
+   *[other] haz tu jugada
 }
 play-secret = (en secreto)
 play-saved = Guardado en { $file }. Para seguir: { $command }
@@ -215,16 +239,16 @@ board-used = canal adicional usado
 board-palm = palmera
 board-desert = desierto
 board-spring = manantial
-board-seat = sitio
+board-seat = asiento
 board-name = nombre
 board-offered = puja
-board-extra-canal = canal extra
+board-extra-canal = canal adicional
 board-yes = sí
 board-no = no
 board-offer = oferta
 board-proposed = propuesto
 board-removed = retirado
-board-key = · zanja  ═║ canal  O manantial  ^ palmera  ~~ desierto  0•◦ sitio, marca, hueco
+board-key = · zanja  ═║ canal  O manantial  ^ palmera  ~~ desierto  0•◦ asiento, marcador, plantador
 
 ## Cajas defectuosas de Islas Canarias
 
@@ -237,17 +261,17 @@ box-not-toml = { $file } no es TOML ({ $reason }); corrígelo ahí, docs/box.md 
 box-deep = { $file }, línea { $place }: los nombres o las listas están demasiado anidados; una caja solo necesita lo que muestra docs/box.md.
 box-missing = { $file }, { $place }: falta; se necesitan { $needed }.
 box-unknown = { $file }, { $place }: no hay nada con este nombre; permitido: { $allowed }.
-box-kind = { $file }, { $place }: { $value } no puede estar aquí; escribe { $kind ->
+box-kind = { $file }, { $place }: { $value } no se permite aquí; escribe { $kind ->
     [table] una tabla
     [list] una lista
     [number] un número entero
-   *[text] un texto de 1 a 60 caracteres imprimibles
+   *[text] un texto de 1 a 60 caracteres
 }.
-box-word = { $file }, { $place }: { $value } no puede estar aquí; permitido: { $allowed }.
+box-word = { $file }, { $place }: { $value } no se permite aquí; permitido: { $allowed }.
 box-range = { $file }, { $place }: { $value } está fuera de rango; se permiten números enteros de { $low } a { $high }.
 box-size = { $file }, { $place }: aquí hay { $count } elementos; se necesitan { $needed }.
 box-twice = { $file }, { $place }: { $value } aparece aquí dos veces; quita una.
-box-id = { $file }, { $place }: esto no puede ser un nombre; usa como máximo { $most } de a-z, 0-9 y -, primero una letra y sin «pirate-» delante.
+box-id = { $file }, { $place }: esto no puede ser un nombre; usa como máximo { $most } caracteres: a-z, 0-9 y -, primero una letra y sin «pirate-» delante.
 box-cards = { $file }, { $place }: las copias suman { $count } cartas; cámbialas para que sean { $needed }.
 box-itself = { $file }, { $place }: la parcela { $plot } no es vecina de sí misma; quítala de la lista.
 box-one-sided = { $file }, { $place }: la parcela { $plot } nombra a { $other } como vecina, pero { $other } no nombra a { $plot }; añádela allí o quítala aquí.
@@ -266,24 +290,32 @@ box-touching = { $file }, { $place }: en el dibujo la parcela { $plot } toca { $
 ## Por qué se rechaza una jugada en Islas Canarias
 
 must-draw = Al empezar este turno tenías menos de dos cartas, o solo piratas: no puedes construir, roba cartas.
-not-in-hand = No tienes ninguna carta { $card } en la mano.
+not-in-hand = No tienes la carta { $card } en la mano.
 pirates-do-not-build = { $card } no construye casas; un pirata solo puede ir al barco.
 plot-taken = La parcela { $plot } está ocupada.
-plot-not-allowed = La parcela { $plot } no está junto a { priority }, deseo número { $number } y el primero con una parcela libre; se permite: { $allowed }.
+plot-not-allowed = Este colono debe construir junto { priority } (prioridad { $number }, la primera con una parcela libre). Parcelas permitidas: { $allowed }.
 not-a-house = No tienes ninguna casa en la parcela { $plot }.
-colours-differ = Las casas deben ser de un solo color; estas son { $colours }.
-no-privilege = No tienes el privilegio para eso ({ $privilege }).
-out-of-stock = Ya no queda: { piece } de color { colour }; { $count ->
-    [0] tampoco en ningún otro color
-   *[other] nombra otro color que quede: { $left }
+colours-differ = Las casas deben ser del mismo color; estas son { $colours }.
+no-privilege = No tienes el privilegio para eso («{ $privilege }»).
+out-of-stock = Ya no queda { $piece ->
+    [house] ninguna casa { colour.a }
+    [palace] ningún palacio { colour }
+   *[city] ninguna ciudad { colour.a }
+}{ $count ->
+    [0] , ni de ningún otro color
+   *[other] ; elige otro color: { $left }
 }.
-in-stock = Aún queda: { piece } de color { colour }; no se puede nombrar otro color.
-island-taken = La isla { $island } está ocupada; libres: { $free }.
+in-stock = Aún queda { $piece ->
+    [house] una casa { colour.a }
+    [palace] un palacio { colour }
+   *[city] una ciudad { colour.a }
+} en la reserva, así que debes usar ese color.
+island-taken = { $island } está ocupada; libres: { $free }.
 no-cards = No quedan cartas para robar.
 already-taken = Ya has tomado la carta adicional de este turno.
-can-act = Todavía puedes robar o construir, así que no puedes saltarte el turno.
-cannot-blame = No se puede señalar al jugador { $seat }; posible: { $allowed }.
-written-otherwise = «{ $move }» se escribe de otra manera: las parcelas ascienden, y un edificio en la parcela de la primera casa no lleva @.
+can-act = Todavía puedes robar o construir, así que no puedes saltarte este paso.
+cannot-blame = { $name } no puede perder una casa en tu lugar; posible: { $allowed }.
+written-otherwise = «{ $move }» se escribe de otra manera: las parcelas van en orden ascendente, y un edificio en la parcela de la primera casa no lleva @.
 
 ## Lo que ocurre en Islas Canarias
 
@@ -291,27 +323,28 @@ told-starter = Empieza { $name }.
 told-island = { $name } toma { $island }.
 told-deal = { $name } recibe { $card }.
 told-deal-hidden = { $name } recibe { $count ->
-    [1] una carta
+    [one] una carta
    *[other] { $count } cartas
 }.
-told-stow = Hay una carta en el barco.
+told-stow = Se pone una carta boca abajo en el barco.
 told-draw = { $name } roba cartas.
 told-take = { $name } toma la carta adicional.
-told-skip = { $name } no puede hacer nada.
-told-build = { $name } construye una casa de color { colour } para { $card } en la parcela { $plot }.
-told-palace = { $name } construye un palacio de color { colour } en la parcela { $plot }.
-told-city = { $name } construye una ciudad de color { colour } en la parcela { $plot }.
+told-skip = { $name } no puede ni robar ni construir.
+told-build = { $name } construye una casa { colour.a } para { $card } en la parcela { $plot }.
+told-palace = { $name } construye un palacio { colour } en la parcela { $plot }.
+told-city = { $name } construye una ciudad { colour.a } en la parcela { $plot }.
 told-ship = { $name } pone { $card } en el barco.
 told-ship-hidden = { $name } pone una carta en el barco.
 told-chosen = { $card } desembarca y elige la isla de { $name }.
 told-nobody-chosen = { $card } desembarca, no encuentra ninguna isla mejor que las demás y se va.
 told-no-house = { $card } desembarca, pero ya no quedan casas.
 told-settle = { $card } se instala en la parcela { $plot } de la isla de { $name }.
-told-pirate = Desembarca un pirata ({ colour }).
+told-pirate = Desembarca el pirata { colour }.
 told-raze = { $name } pierde la casa de la parcela { $plot }.
 told-blame = { $name } envía al pirata contra { $other_name }.
-told-privilege = { $name } tiene ahora el privilegio ({ colour }).
-told-last-round = Alguien tiene 19 puntos: la ronda { $round } es la última.
+told-privilege = { $name } tiene ahora el privilegio { colour }.
+told-last-round = Alguien tiene 19 puntos o más: la ronda { $round } es la última.
+told-round-limit = Ninguna partida dura más de { $round } rondas: esta ronda es la última.
 told-round = Ronda { $round }; empieza { $name }.
 
 colour = { $colour ->
@@ -323,25 +356,31 @@ colour = { $colour ->
     [white] blanco
    *[other] { $colour }
 }
+    .a = { $colour ->
+        [red] roja
+        [white] blanca
+       *[other] { colour }
+    }
 piece = { $piece ->
     [house] casa
     [palace] palacio
     [city] ciudad
    *[other] { $piece }
 }
+percent = { $percent } %
 priority = { $priority ->
-    [coast] la costa
-    [river] el río
-    [mountain] la montaña
-    [road] el camino
-    [village] el pueblo
-    [field] el campo
-    [red] un edificio (rojo)
-    [blue] un edificio (azul)
-    [green] un edificio (verde)
-    [orange] un edificio (naranja)
-    [brown] un edificio (marrón)
-    [white] un edificio (blanco)
+    [coast] a la costa
+    [river] al río
+    [mountain] a la montaña
+    [road] al camino
+    [village] al pueblo
+    [field] al campo
+    [red] a un edificio rojo
+    [blue] a un edificio azul
+    [green] a un edificio verde
+    [orange] a un edificio naranja
+    [brown] a un edificio marrón
+    [white] a un edificio blanco
    *[other] { $priority }
 }
 
@@ -376,7 +415,7 @@ canarias-effect = { $effect ->
     [extra] una carta más por turno
    *[pirates] a salvo de piratas
 }
-canarias-aboard = a bordo, sabido
+canarias-aboard = a bordo (que tú sepas)
 canarias-deck = mazo
 canarias-discard = descarte
 canarias-free = parcelas libres junto a
@@ -393,35 +432,40 @@ canarias-ship = barco
 canarias-starter = jugador inicial
 canarias-supply = reserva
 canarias-unclaimed = privilegios libres
+pirate-card = { canarias-pirate } ({ colour })
 
 ## Por qué un bot ha perdido por veredicto
 
-bot-not-started = No se pudo iniciar el bot { $bot } (asiento { $seat }, jugada { $ply }): { $reason }.
-bot-crashed = El bot { $bot } (asiento { $seat }, jugada { $ply }) { $how ->
-    [exit] terminó con el código { $status }
-    [signal] fue terminado por la señal { $status }
-   *[closed] cerró su salida
+bot-not-started = No se pudo iniciar el bot { bot-place }: { $reason }.
+bot-place = { $bot } (asiento { $seat }, { $ply ->
+    [0] antes de la primera jugada
+   *[other] tras la jugada { $ply }
+})
+bot-crashed = { $how ->
+    [exit] El bot { bot-place } terminó con el código { $status }
+    [signal] La señal { $status } terminó el bot { bot-place }
+   *[closed] El bot { bot-place } cerró su salida
 } antes de responder{ $words ->
     [0] {""}
    *[other] ; sus últimas palabras: «{ $said }»
 }.
-bot-silent = El bot { $bot } (asiento { $seat }, jugada { $ply }) no respondió en { $seconds ->
+bot-silent = El bot { bot-place } no respondió en { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 }{ $words ->
     [0] {""}
    *[other] ; sus últimas palabras: «{ $said }»
 }.
-bot-endless = El bot { $bot } (asiento { $seat }, jugada { $ply }) escribió más de { $most } bytes sin terminar la línea.
-bot-nonsense = El bot { $bot } (asiento { $seat }, jugada { $ply }) respondió { $fault ->
+bot-endless = El bot { bot-place } escribió más de { $most } bytes sin terminar la línea.
+bot-nonsense = El bot { bot-place } respondió { $fault ->
     [utf8] algo que no es UTF-8
     [id] a otra pregunta; el id preguntado era { $expected }
     [move] sin una jugada
     [opinion] con probabilidades, puntos o alternativas imposibles
    *[json] algo que no es un solo objeto JSON
 }: { $answer }
-bot-gave-up = El bot { $bot } (asiento { $seat }, jugada { $ply }) se rindió: { $reason }
-bot-illegal = El bot { $bot } (asiento { $seat }, jugada { $ply }) respondió «{ $move }», que no es una de sus jugadas legales.
+bot-gave-up = El bot { bot-place } se rindió: { $reason }
+bot-illegal = El bot { bot-place } respondió «{ $move }», que no es una de sus jugadas legales.
 play-program = La partida guardada quiere ejecutar { $programs }; si te fías, dilo con --bots { $bots }
 
 ## Análisis de una partida
@@ -430,9 +474,13 @@ analysis-head = { $title }, juzgada por { $bot }. En cada jugada sabía lo que p
 analysis-judge = Según { $bot }, que en cada jugada sabía lo que podía saber quien jugaba.
 analysis-graph = { $title }: probabilidades de ganar
 analysis-way = { $name }: de { $start } a { $end }.
-analysis-costly = { $name }, ronda { $round }: «{ $move }» regaló { $cost } %; mejor: «{ $preferred }».
+analysis-costly = { $name }, ronda { $round }: «{ $move }» costó { $cost ->
+    [0] menos de un punto porcentual
+    [one] { $cost } punto porcentual
+   *[other] { $cost } puntos porcentuales
+}; mejor: «{ $preferred }».
 analysis-costliest = Las jugadas más caras
-analysis-no-costly = Ninguna jugada regaló nada.
+analysis-no-costly = Ninguna jugada costó nada.
 analysis-course = El curso de la partida: probabilidades de ganar al empezar cada ronda
 analysis-players = Los jugadores
 analysis-sum = En puntos porcentuales: inicio + jugadas propias + jugadas ajenas + azar + resto (lo que saben otros y el error del bot) = final.
@@ -456,27 +504,30 @@ analysis-end = final
 
 ## La arena
 
-arena-raised = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha fallado: { $error }
-arena-no-choice = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha respondido algo que no es una elección: { $answer }
-arena-illegal = El bot { $bot } (asiento { $seat }, jugada { $ply }) ha respondido «{ $move }»: { $reason }
-arena-worker-died = Uno de los procesos que juegan las partidas fue terminado desde fuera (quizá no hay memoria para tantos: --workers). Con --out la misma orden sigue donde se quedó.
+arena-raised = El bot { bot-place } ha fallado: { $error }
+arena-no-choice = El bot { bot-place } ha respondido algo que no es una elección: { $answer }
+arena-illegal = El bot { bot-place } ha respondido «{ $move }»: { $reason }
+arena-worker-died = Algo externo terminó uno de los procesos que juegan las partidas (quizá no hay memoria para tantos: --workers). Con --out la misma orden sigue donde se quedó.
 arena-no-ray = Un clúster necesita Ray, que no está instalado: pip install "macaronesia[cluster]".
 arena-cluster-failed = El clúster ha fallado: { $reason }
 arena-no-cluster = Ningún clúster de Ray responde en { $address }: { $reason }
 arena-not-a-match = { $file } no es un archivo de la arena; indica otro, este se queda como está.
 arena-other-match = { $file } contiene otro encuentro: allí { $field } es { $theirs }, no { $ours }. Indica otro archivo, o da la orden de aquel encuentro.
 arena-bad-line = { $file }, línea { $line }: esto no es una partida de este encuentro; quita la línea y la partida se juega de nuevo.
-arena-rounded = { $asked } partidas no son repartos enteros; para jugar cada reparto desde los { $players } asientos se juegan { $games }.
+arena-rounded = { $asked } partidas no forman repartos enteros; para jugar cada reparto desde los { $players } asientos se juegan { $games }.
 arena-stopped = Interrumpido tras { $done } de { $games } partidas.
 arena-go-on = La misma orden sigue desde aquí.
 arena-seed = La semilla era { $seed }; con --seed { $seed } se juegan otra vez los mismos repartos.
 arena-nothing = Aún no se ha jugado ningún reparto desde todos los asientos, así que no hay cifras.
-arena-head = { $title }, { $players } jugadores: { $games } partidas, { $deals ->
+arena-head = { $title }, { $players } jugadores: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $deals ->
     [one] un reparto
    *[other] { $deals } repartos
-} con todas las rotaciones de los asientos. Una parte igual sería { $even }.
-arena-key = ▲ más, ▼ menos que una parte igual, más allá del azar (95 %).
-arena-several = ×: varios participantes de un mismo nombre; las cifras son medias para uno de ellos.
+} con todas las rotaciones de los asientos. Una parte equitativa sería { $even }.
+arena-key = ▲ más, ▼ menos que una parte equitativa, más allá del azar (95 %).
+arena-several = ×: varios participantes con el mismo nombre; las cifras son medias para uno de ellos.
 arena-waiting = { $count ->
     [one] No se cuenta una partida de un reparto inacabado.
    *[other] No se cuentan { $count } partidas de repartos inacabados.
@@ -498,4 +549,4 @@ arena-forfeit = partida { $game }: { $reason }
 arena-more = y { $count } más
 arena-plot = { $title }: parte de las victorias
 arena-plot-row = { $name }: { $share }, intervalo del 95 % de { $low } a { $high }; por asientos: { $seats }.
-arena-even = parte igual
+arena-even = parte equitativa

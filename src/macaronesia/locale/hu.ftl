@@ -2,48 +2,50 @@
 
 ## Miért nem szabályos egy lépés
 
-game-over = A játék véget ért, több lépés nem tehető.
+game-over = A játszma véget ért, több lépés nem tehető.
 unknown-move = Ebben a játékban nincs „{ $move }” lépés.
-wrong-phase = A „{ $move }” lépés most nem tehető meg: { $phase ->
-    [setup] a játék előkészítése folyik
+wrong-phase = Ez a lépés most nem tehető meg: „{ $move }” ({ $phase ->
+    [setup] a játszma előkészítése folyik
     [first] az első Árokásó az első csatornát fekteti le
-    [reveal] az ültetvények felfedése folyik
+    [reveal] az ültetvények vagy lapok felfedése folyik
     [bid] árverés van
     [plant] ültetvényt kell lehelyezni
     [neutral] a megmaradt ültetvényt kell lehelyezni
     [propose] csatornákat javasolnak a játékosok
     [decide] az Árokásónak kell döntenie a csatornáról
-    [extra] a soron kívüli csatorna van soron
+    [extra] a soron kívüli csatornáról kell dönteni
     [island] a szigetek kiválasztása folyik
     [deal] lapok osztása folyik
     [act] húzz lapokat, vagy építs
     [ship] egy lapot a hajóra kell tenni
     [end] a kör a végéhez ért
     [settle] a hajóról érkezett telepesnek kell helyet adni
-    [raze] egy házat fel kell adni a kalóznak
+    [raze] valaki elveszíti egy házát a kalóz miatt
     [blame] meg kell nevezni a kalóz áldozatát
-   *[other] a jelenlegi fázis: { $phase }
-}.
-not-in-offer = { $tile } nincs a kínálatban; a kínálat: { $offer }.
-square-taken = A(z) { $square } mezőn már van ültetvény.
-not-adjacent = A(z) { $square } mező nem szomszédos ültetvénnyel; a semleges ültetvény ide kerülhet: { $allowed }.
-canal-taken = A(z) { $segment } szakaszon már van csatorna.
-canal-unconnected = A(z) { $segment } szakasz sem a kutat ({ $spring }), sem csatornát nem érint.
-was-proposed = A(z) { $segment } szakaszt javasolták: fogadd el, vagy áss ott, ahová senki sem javasolt.
-not-proposed = A(z) { $segment } szakaszt senki sem javasolta; { $count ->
+   *[other] ennek most nincs itt az ideje
+}).
+not-in-offer = Nincs a kínálatban: { $tile }; a kínálat: { $offer }.
+square-taken = Ezen a mezőn már van ültetvény: { $square }.
+not-adjacent = Ez a mező nem szomszédos élő ültetvénnyel: { $square }; a semleges ültetvény ide kerülhet: { $allowed }.
+canal-taken = Ezen a szakaszon már van csatorna: { $segment }.
+canal-unconnected = Ez a szakasz sem a kutat ({ $spring }), sem csatornát nem érint: { $segment }.
+was-proposed = Ezt a szakaszt javasolta valaki: { $segment }; fogadd el, vagy áss ott, ahová senki sem javasolt csatornát.
+not-proposed = Ezt a szakaszt senki sem javasolta: { $segment }; { $count ->
     [0] egyetlen javaslat sincs
    *[other] javasolva: { $proposed }
 }.
 must-decide = Ha van javaslat, az Árokásó nem mondhat le az építésről: fogadj el egyet ({ $proposed }), vagy áss máshol.
-bribe-too-small = { $bribe } kenőpénz túl kevés; a legkisebb { $smallest }.
+bribe-too-small = { $bribe } escudo kenőpénz túl kevés; legalább { $smallest } kell.
 bid-taken = { $bid } escudót már ajánlott valaki; ajánlj mást, vagy passzolj.
-too-expensive = Ez { $price } escudóba kerül, de neked csak { $money } van.
-no-extra-canal = A soron kívüli csatornádat már megépítetted.
-no-such-outcome = A véletlen most nem hozhatja ezt: „{ $move }”; lehetséges: { $possible }.
+too-expensive = Ez { $price } escudóba kerül, de neked { $money ->
+    [0] nincs pénzed
+   *[other] csak { $money } van
+}.
+no-such-outcome = Most nem jöhet ez: „{ $move }”; lehetséges: { $possible }.
 
 ## Hibás beállítások
 
-bad-option = A(z) „{ $option }” beállítás nem lehet { $value }; megengedett: { $allowed }.
+bad-option = Ez a beállítás: „{ $option }” nem lehet { $value }; megengedett: { $allowed }.
 unknown-option = Nincs „{ $option }” beállítás (megadva: { $value }); a beállítások: { $allowed }.
 allowed-palms = true, false vagy három mezőből álló lista
 allowed-palm-squares = három mező a1-től h6-ig
@@ -52,60 +54,75 @@ allowed-palms-apart = három olyan mező, amely sem a forrást, sem egymást nem
 
 ## Hibás játékleírások
 
-record-not-json = Ez nem játékleírás: nem JSON ({ $reason }).
-record-not-object = Ez nem játékleírás: JSON-objektumnak kellene lennie.
-record-not-parquet = Ez nem játékokat tartalmazó fájl: nem Parquet ({ $reason }).
-record-version = A játékleírásban "macaronesia": 1 kell álljon; ez áll benne: { $value }.
-record-field = A játékleírás „{ $field }” mezője hibás: { $value }; elvárt: { $expected }.
-record-missing = A játékleírásból hiányzik a(z) „{ $field }” mező.
-record-option = A játékleírás beállításai hibásak: { $reason }
-record-move-shape = A játékleírás { $move }. lépése nem hely és szöveg párja: { $value }.
-record-move = A játékleírás { $move }. lépése ({ $who }: „{ $text }”) szabálytalan: { $reason }
-record-turn = A játékleírás { $move }. lépése a következőé: { $who }, de most ő következik: { $turn }.
-record-after-end = A játékleírás { $move }. lépése a játék vége után következik.
-record-result = A játékleírás szerint az eredmény { $value }, de a játék vége: { $expected }.
-record-early-result = A játékleírásban van eredmény, de a játék { $moves } lépés után még nem ért véget.
-record-commitment = A közzétett mag nem az, amelyre a játékleírás elköteleződött.
-record-deal = A játékleírás { $move }. lépése ezt hozza: „{ $text }”, a magból azonban ez adódik: „{ $expected }”.
-record-too-large = Egy játékleírás legfeljebb { $most } bájt hosszú; ez hosszabb.
-record-ply = Ebben a játékleírásban nincs { $ply }. lépés: 0 és { $last } közötti szám kell.
-record-empty = Ebben a fájlban nincs játék: { $file }.
+record-not-json = Ez nem jegyzőkönyv: nem JSON ({ $reason }).
+record-not-object = Ez nem jegyzőkönyv: JSON-objektumnak kellene lennie.
+record-not-parquet = Ez nem játszmákat tartalmazó fájl: nem Parquet ({ $reason }).
+record-version = A jegyzőkönyvben "macaronesia": 1 értéknek kell állnia; ez áll benne: { $value }.
+record-field = A jegyzőkönyv „{ $field }” mezője hibás: { $value }; elvárt: { $expected }.
+record-missing = A jegyzőkönyvből hiányzik ez a mező: „{ $field }”.
+record-option = A jegyzőkönyv beállításai hibásak: { $reason }
+record-move-shape = A jegyzőkönyv { $move }. lépése nem egy helyből és egy szövegből álló pár: { $value }.
+record-move = A jegyzőkönyv { $move }. lépése („{ $who }”, „{ $text }”) szabálytalan: { $reason }
+record-turn = A jegyzőkönyv { $move }. lépésénél ez áll játékosként: „{ $who }”, de most „{ $turn }” következik.
+record-after-end = A jegyzőkönyv { $move }. lépése a játszma vége után következik.
+record-result = A jegyzőkönyv szerint az eredmény { $value }, de a játszma eredménye { $expected }.
+record-early-result = A jegyzőkönyvben van eredmény, de a játszma { $moves } lépés után még nem ért véget.
+record-commitment = A közzétett mag nem az, amelyre a jegyzőkönyv lenyomata vonatkozik.
+record-deal = A jegyzőkönyv { $move }. lépése ezt hozza: „{ $text }”, a magból azonban ez adódik: „{ $expected }”.
+record-too-large = Egy jegyzőkönyv legfeljebb { $most } bájt hosszú; ez hosszabb.
+record-ply = Ebben a jegyzőkönyvben nincs { $ply }. lépés: 0 (a kezdet) és { $last } közötti szám kell.
+record-empty = Ebben a fájlban nincs játszma: { $file }.
 record-several = Ebben a fájlban több játék van: { $file }; a read_games(path) egyenként adja vissza a feljegyzésüket.
-record-deep = A játékleírás mezői túl mélyen egymásba ágyazottak; legfeljebb { $most } szintet olvasunk.
-record-no-game = A fájlban nincs { $index } számú játék: { $count } van benne, 0-tól számozva.
-record-in-file = { $file }, { $index }. játék: { $reason }
+record-deep = A jegyzőkönyv mezői túl mélyen egymásba ágyazottak; legfeljebb { $most } szintet olvasunk.
+record-no-game = A fájlban nincs { $index } számú játszma: { $count } van benne, 0-tól számozva.
+record-in-file = { $file }, { $index }. játszma: { $reason }
 
 ## Ami a Santiagóban történik
 
 told-spring = A kút helye: { $place }.
 told-palm = Pálma nő itt: { $place }.
 told-first-overseer = Az első Árokásó: { $name }.
-told-remove = Kikerül a játékból: { tile }.
+told-remove = Kikerül a játszmából: { tile }.
 told-reveal = Felfedve: { tile }.
 told-first = { $name } lefekteti az első csatornát: { $place }.
 told-bid = { $name } ajánlata: { $sum }.
 told-bid-secret = { $name } kiválasztotta az ajánlatát.
 told-bid-pass = { $name } passzol.
-told-bids = Az ajánlatok: { $first } és { $second }.
+told-bids = Az ajánlatok: { $name }: { $first ->
+    [0] passz
+   *[other] { $first }
+}; { $other_name }: { $second ->
+    [0] passz
+   *[other] { $second }
+}.
 told-overseer = Az új Árokásó: { $name }.
 told-plant = { $name } ültetvényt helyez le: { tile }, { $place }, { $markers ->
     [0] terményjelző nélkül
    *[other] { $markers } terményjelzővel
 }.
 told-neutral = { $name } lehelyezi a megmaradt ültetvényt: { tile }, { $place }.
-told-propose = { $name } javaslata: { $place }, { $sum } escudóval.
-told-support = { $name } támogatja ezt a szakaszt: { $place }, { $sum } escudóval.
+told-propose = { $name } javaslata: { $place }, { $sum ->
+    [0] kenőpénz nélkül
+   *[other] { $sum } escudóval
+}.
+told-support = { $name } támogatja ezt a szakaszt: { $place }, { $sum ->
+    [0] kenőpénz nélkül
+   *[other] { $sum } escudóval
+}.
 told-propose-pass = { $name } nem tesz javaslatot.
-told-accept = { $name } elfogadja: { $place }, és kap { $sum } escudót.
-told-dig = { $name } máshol ás: { $place }, és fizet { $sum } escudót.
+told-accept = { $name } elfogadja a javaslatot ({ $place }){ $sum ->
+    [0] {" "}kenőpénz nélkül
+   *[other] , és { $sum } escudót kap
+}.
+told-dig = { $name } kiássa ezt a szakaszt: { $place }, és { $sum } escudót fizet.
 told-decline = { $name } nem épít csatornát.
 told-extra = { $name } megépíti a soron kívüli csatornáját: { $place }.
 told-extra-pass = { $name } megtartja a soron kívüli csatornáját.
 told-thirst = Aszály: { $count } ültetvény veszít egy terményjelzőt ({ $places }).
 told-desert = { $count } ültetvény sivataggá válik ({ $places }).
-told-no-drought = Egyetlen ültetvény sem szomjazik.
+told-no-drought = Egyetlen ültetvény sem száraz.
 told-income = Mindenki kap 3 escudót.
-told-end = A játék véget ért.
+told-end = A játszma véget ért.
 
 crop = { $crop ->
     [banana] banán
@@ -114,10 +131,21 @@ crop = { $crop ->
     [bean] bab
     [pepper] paprika
     [coconut] kókusz
-    [melon] dinnye
+    [melon] görögdinnye
     [grape] szőlő
    *[other] { $crop }
 }
+    .area = { $crop ->
+        [banana] Banánbirtok
+        [cane] Cukornádbirtok
+        [potato] Burgonyabirtok
+        [bean] Babbirtok
+        [pepper] Paprikabirtok
+        [coconut] Kókuszbirtok
+        [melon] Görögdinnyebirtok
+        [grape] Szőlőbirtok
+       *[other] { $crop }
+    }
 tile = { crop } ({ $planters ->
     [1] 1 munkás
    *[2] 2 munkás
@@ -135,17 +163,35 @@ result-area = { $points }: { crop }, { $tiles } × { $markers }{ $palms ->
     [0] {""}
    *[other] {" "}(+ { $palms } a pálmákért)
 } ({ $places })
-result-colour = { $points }: { colour }, { $house } ház, { $palace } palota, { $city } város
-verified = { $games } játék követi a szabályokat; { $dealt ->
-    [0] mag nincs megadva, ezért az osztást nem lehetett ellenőrizni.
-   *[other] { $dealt } játék osztását a maggal ellenőriztük.
+result-colour = { $points }: { colour }{ $house ->
+    [0] {""}
+   *[other] , { $house } ház
+}{ $palace ->
+    [0] {""}
+   *[other] , { $palace } palota
+}{ $city ->
+    [0] {""}
+   *[other] , { $city } város
 }
-verified-forks = { $forks } játék elágazás: az osztásuk attól a lépéstől ellenőrzött, ahol kezdődtek.
-simulated = { $games } játék lejátszva.
+verified = { $games ->
+    [one] Egy
+   *[other] { $games }
+} játszma követi a szabályokat; { $dealt ->
+    [0] mag nincs megadva, ezért az osztást nem lehetett ellenőrizni.
+   *[other] { $dealt } játszma osztását a maggal ellenőriztük.
+}
+verified-forks = { $forks ->
+    [one] Egy játszma elágazás: az osztását attól a lépéstől ellenőriztük, ahol kezdődött.
+   *[other] { $forks } játszma elágazás: az osztásukat attól a lépéstől ellenőriztük, ahol kezdődtek.
+}
+simulated = { $games ->
+    [one] Egy
+   *[other] { $games }
+} játszma lejátszva.
 simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
-play-name = Játékos { $number }
+play-name = { $number }. játékos
 play-welcome = Írj be egy lépést, a sorszámát vagy az első szavait; a Tab kiegészít. Továbbá: help, board, log, save, quit.
-play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board megmutatja a táblát, a log elmeséli az eddigi játékot, a save [FÁJL] ment, a quit ment és kilép.
+play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board megmutatja a táblát, a log azt, ami eddig történt, a save [FÁJL] ment, a quit ment és kilép.
 play-turn = { $name }: { $phase ->
     [first] fektesd le az első csatornát a kútnál
     [bid] tegyél ajánlatot, vagy passzolj
@@ -159,9 +205,9 @@ play-turn = { $name }: { $phase ->
     [ship] tegyél egy lapot a hajóra
     [end] építs palotát vagy várost, vagy fejezd be a köröd
     [settle] adj házat az érkezőnek
-    [raze] adj fel egy házat
+    [raze] mondj le egy házról
     [blame] nevezd meg a kalóz áldozatát
-   *[other] { $phase }
+   *[other] lépj
 }
 play-secret = (titokban)
 play-saved = Mentve ide: { $file }. Folytatás: { $command }
@@ -176,7 +222,7 @@ board-first = Első csatorna
 board-reveal = Új ültetvények
 board-bid = Árverés
 board-plant = Ültetés
-board-neutral = Semleges lapka
+board-neutral = Semleges ültetvény
 board-propose = Kenőpénz
 board-decide = Az Árokásó dönt
 board-extra = Soron kívüli csatorna
@@ -192,14 +238,14 @@ board-desert = sivatag
 board-spring = kút
 board-seat = hely
 board-name = név
-board-offered = licit
-board-extra-canal = külön csat.
+board-offered = ajánlat
+board-extra-canal = soron kív. csat.
 board-yes = van
 board-no = nincs
 board-offer = kínálat
 board-proposed = javaslat
-board-removed = kivéve
-board-key = · árok  ═║ csatorna  O kút  ^ pálma  ~~ sivatag  0•◦ hely, jelző, üres hely
+board-removed = kivett
+board-key = · árok  ═║ csatorna  O kút  ^ pálma  ~~ sivatag  0•◦ hely, terményjelző, munkás
 
 ## Az Islas Canarias hibás dobozai
 
@@ -212,53 +258,61 @@ box-not-toml = { $file } nem TOML ({ $reason }); javítsd ki ott, a docs/box.md 
 box-deep = { $file }, { $place }. sor: a nevek vagy listák túl mélyen vannak egymásba ágyazva; egy doboznak csak az kell, amit a docs/box.md mutat.
 box-missing = { $file }, { $place }: ez hiányzik; szükséges: { $needed }.
 box-unknown = { $file }, { $place }: ilyen nevű dolog nincs; megengedett: { $allowed }.
-box-kind = { $file }, { $place }: itt nem állhat { $value }; írj ide { $kind ->
+box-kind = { $file }, { $place }: ez itt nem megengedett: { $value }; írj ide { $kind ->
     [table] táblázatot
     [list] listát
     [number] egész számot
-   *[text] 1–60 nyomtatható karakterből álló szöveget
+   *[text] 1–60 karakterből álló szöveget
 }.
-box-word = { $file }, { $place }: itt nem állhat { $value }; megengedett: { $allowed }.
+box-word = { $file }, { $place }: ez itt nem megengedett: { $value }; megengedett: { $allowed }.
 box-range = { $file }, { $place }: { $value } kívül esik a határokon; egész szám kell { $low } és { $high } között.
 box-size = { $file }, { $place }: itt { $count } elem áll; szükséges: { $needed }.
-box-twice = { $file }, { $place }: { $value } kétszer áll itt; az egyiket hagyd el.
+box-twice = { $file }, { $place }: { $value } kétszer szerepel; az egyiket hagyd el.
 box-id = { $file }, { $place }: ez nem lehet név; legfeljebb { $most } karakter lehet a-z, 0-9 és - közül, betűvel kezdődjön, de ne „pirate-” előtaggal.
 box-cards = { $file }, { $place }: a példányszámok összege { $count } kártya; változtasd meg őket úgy, hogy { $needed } legyen.
-box-itself = { $file }, { $place }: a(z) { $plot }. telek nem szomszédja önmagának; vedd ki a listából.
-box-one-sided = { $file }, { $place }: a(z) { $plot }. telek szomszédja itt a(z) { $other }., de fordítva nem; írd be ott is, vagy vedd ki innen.
+box-itself = { $file }, { $place }: ez a telek nem szomszédja önmagának: { $plot }; vedd ki a listából.
+box-one-sided = { $file }, { $place }: itt { $plot } szomszédja { $other }, de fordítva nem; írd be ott is, vagy vedd ki innen.
 box-points = { $file }, { $place }: a rajznak { $count } pontja van; rajzold meg legfeljebb { $most } ponttal.
 box-crooked = { $file }, { $place }: a sokszög önmagát érinti vagy metszi itt: { $where }; rajzold körbe egyetlen egyszerű vonallal, és egy pontot se ismételj meg, az elsőt sem.
 box-overlap = { $file }, { $place }: a sokszög átfedi ezt: { $other }, itt: { $where }; a sokszögek csak érinthetik egymást, ezért told el az egyik pontjait.
-box-not-neighbours = { $file }, { $place }: itt szomszédos a(z) { $plot }. és a(z) { $other }. telek, de a sokszögeiknek nincs közös éle; javítsd a listát vagy a rajzot.
-box-neighbours = { $file }, { $place }: a(z) { $plot }. és a(z) { $other }. telek sokszögének van közös éle, de itt nem szomszédok; javítsd a listát vagy a rajzot.
+box-not-neighbours = { $file }, { $place }: itt szomszédos { $plot } és { $other }, de a sokszögeiknek nincs közös éle; javítsd a listát vagy a rajzot.
+box-neighbours = { $file }, { $place }: { $plot } és { $other } sokszögének van közös éle, de itt nem szomszédok; javítsd a listát vagy a rajzot.
 box-off-edge = { $file }, { $place }: { $start } és { $end } között a vonal nem egy sokszög élén fut; használd a sokszögek pontjait.
-box-inland = { $file }, { $place }: { $start } és { $end } között mindkét oldalon szárazföld van; a part és a hegység a sziget körvonalán fekszik.
+box-inland = { $file }, { $place }: { $start } és { $end } között mindkét oldalon szárazföld van; a tengerpart és a hegység a sziget körvonalán fekszik.
 box-on-shore = { $file }, { $place }: { $start } és { $end } között a vonal a sziget körvonalán fut; a folyó és az út a sziget belsejében halad.
 box-both = { $file }, { $place }: { $start } és { $end } között ez is fut: { $other }; egy élen csak a kettő egyike lehet.
-box-not-touching = { $file }, { $place }: a(z) { $plot }. telek a listában van, de a rajzon nem érinti ezt: { $feature }; javítsd a listát vagy a rajzot.
-box-touching = { $file }, { $place }: a rajzon a(z) { $plot }. telek érinti ezt: { $feature }, de nincs a listában; javítsd a listát vagy a rajzot.
+box-not-touching = { $file }, { $place }: ez a telek a listában van: { $plot }, de a rajzon nem érinti ezt: { $feature }; javítsd a listát vagy a rajzot.
+box-touching = { $file }, { $place }: ez a telek a rajzon érinti ezt: { $feature }, de nincs a listában: { $plot }; javítsd a listát vagy a rajzot.
 
 ## Miért nem szabályos egy lépés az Islas Canariasban
 
 must-draw = A köröd elején kettőnél kevesebb lapod volt, vagy csak kalózaid: nem építhetsz, húzz helyette.
-not-in-hand = Nincs { $card } lap a kezedben.
+not-in-hand = Nincs a kezedben ez a lap: { $card }.
 pirates-do-not-build = { $card } nem épít házat; kalózt csak a hajóra lehet tenni.
-plot-taken = A(z) { $plot }. telek foglalt.
-plot-not-allowed = A(z) { $plot }. telek nem szomszédos ezzel: { priority }, pedig ez a(z) { $number }. kívánság, az első, amely mellett van szabad telek; megengedett: { $allowed }.
-not-a-house = A(z) { $plot }. telken nincs házad.
-colours-differ = A házaknak egyszínűnek kell lenniük; ezek: { $colours }.
-no-privilege = Ehhez nincs meg a kiváltságod ({ $privilege }).
-out-of-stock = Elfogyott: { piece }, { colour }; { $count ->
-    [0] más színben sincs
-   *[other] nevezz meg más színt, amelyből még van: { $left }
+plot-taken = { $plot ->
+    [1] Az
+    [5] Az
+   *[other] A
+} { $plot }. telek foglalt.
+plot-not-allowed = Ennek a telepesnek emellé kell építenie: { priority } ({ $number }. kívánság, az első, amelyhez van szabad telek). Megengedett telkek: { $allowed }.
+not-a-house = { $plot ->
+    [1] Az
+    [5] Az
+   *[other] A
+} { $plot }. telken nincs házad.
+colours-differ = A házaknak azonos színűnek kell lenniük; ezek színe: { $colours }.
+no-privilege = Ehhez nincs meg a kiváltságod („{ $privilege }”).
+out-of-stock = Nincs több { colour } { piece }{ $count ->
+    [0] , és más színű sincs
+   *[other] ; válassz más színt: { $left }
 }.
-in-stock = Van még ilyen: { piece }, { colour }; más szín nem nevezhető meg.
-island-taken = A(z) { $island } sziget már foglalt; szabad: { $free }.
+in-stock = Van még { colour } { piece } a készletben, ezért más szín nem választható.
+island-taken = Ez a sziget már foglalt: { $island }; szabad: { $free }.
 no-cards = Nincs több húzható lap.
-already-taken = Ebben a körben már elvetted a külön lapot.
+already-taken = Ebben a körben már elvetted a pluszlapot.
 can-act = Még húzhatsz vagy építhetsz, ezért nem hagyhatod ki a lépést.
-cannot-blame = A(z) { $seat }. játékos nem jelölhető ki; lehetséges: { $allowed }.
-written-otherwise = A „{ $move }” lépést másképp kell írni: a telkek növekvő sorrendben állnak, és az első ház telkén álló épületnél nincs @.
+cannot-blame = { $name } nem veszíthet házat helyetted; lehetséges: { $allowed }.
+written-otherwise = Ezt a lépést másképp kell írni: „{ $move }”; a telkek növekvő sorrendben álljanak, és az első ház telkén álló épületnél ne legyen @.
 
 ## Ami az Islas Canariasban történik
 
@@ -266,27 +320,33 @@ told-starter = { $name } kezd.
 told-island = { $name } szigete: { $island }.
 told-deal = { $name } ezt a lapot kapja: { $card }.
 told-deal-hidden = { $name } kap { $count ->
-    [1] egy lapot
+    [one] egy lapot
    *[other] { $count } lapot
 }.
-told-stow = Egy lap a hajóra kerül.
+told-stow = Egy lap képpel lefelé a hajóra kerül.
 told-draw = { $name } lapokat húz.
-told-take = { $name } elveszi a külön lapot.
-told-skip = { $name } nem tud mit tenni.
-told-build = { $name } házat épít ({ colour }), telepese: { $card }, telek: { $plot }.
-told-palace = { $name } palotát épít ({ colour }), telek: { $plot }.
-told-city = { $name } várost épít ({ colour }), telek: { $plot }.
+told-take = { $name } elveszi a pluszlapot.
+told-skip = { $name } sem húzni, sem építeni nem tud.
+told-build = { $name } { colour } házat épít ({ $card }, { $plot }. telek).
+told-palace = { $name } { colour } palotát épít ({ $plot }. telek).
+told-city = { $name } { colour } várost épít ({ $plot }. telek).
 told-ship = { $name } a hajóra teszi ezt a lapot: { $card }.
 told-ship-hidden = { $name } egy lapot tesz a hajóra.
 told-chosen = { $card } partra száll, és { $name } szigetét választja.
 told-nobody-chosen = { $card } partra száll, de egyik szigetet sem találja jobbnak a többinél, és továbbáll.
 told-no-house = { $card } partra száll, de nem maradt több ház.
-told-settle = { $card } letelepszik { $name } szigetén, telek: { $plot }.
-told-pirate = Kalóz száll partra ({ colour }).
-told-raze = { $name } elveszíti a házát, telek: { $plot }.
-told-blame = { $name } ide küldi a kalózt: { $other_name }.
-told-privilege = A kiváltság ({ colour }) új birtokosa: { $name }.
-told-last-round = Valaki elérte a 19 pontot: a(z) { $round }. forduló az utolsó.
+told-settle = { $card } letelepszik { $name } szigetén ({ $plot }. telek).
+told-pirate = Partra száll egy { colour } kalóz.
+told-raze = { $name } elveszíti egy házát ({ $plot }. telek).
+told-blame = { $name } { $other_name } ellen küldi a kalózt.
+told-privilege = A { colour } kiváltság új birtokosa: { $name }.
+told-last-round = Valaki elérte a 19 pontot: { $round ->
+    [1] az
+    [5] az
+    [50] az
+   *[other] a
+} { $round }. forduló az utolsó.
+told-round-limit = Egy játszma legfeljebb { $round } fordulóból áll: ez a forduló az utolsó.
 told-round = { $round }. forduló; { $name } kezd.
 
 colour = { $colour ->
@@ -304,6 +364,7 @@ piece = { $piece ->
     [city] város
    *[other] { $piece }
 }
+percent = { $percent }%
 priority = { $priority ->
     [coast] tengerpart
     [river] folyó
@@ -311,12 +372,12 @@ priority = { $priority ->
     [road] út
     [village] falu
     [field] szántóföld
-    [red] épület (piros)
-    [blue] épület (kék)
-    [green] épület (zöld)
-    [orange] épület (narancssárga)
-    [brown] épület (barna)
-    [white] épület (fehér)
+    [red] piros épület
+    [blue] kék épület
+    [green] zöld épület
+    [orange] narancssárga épület
+    [brown] barna épület
+    [white] fehér épület
    *[other] { $priority }
 }
 
@@ -333,7 +394,7 @@ canarias-phase = { $phase ->
     [settle] Telepes érkezik
     [raze] Kalóz száll partra
     [blame] Kalóz elterelése
-   *[over] A játék vége
+   *[over] A játszma vége
 }
 canarias-feature = { $feature ->
     [coast] tengerpart
@@ -351,11 +412,11 @@ canarias-effect = { $effect ->
     [extra] körönként egy pluszlap
    *[pirates] védett a kalózoktól
 }
-canarias-aboard = ismert a hajón
+canarias-aboard = tudhatóan a hajón
 canarias-deck = húzópakli
 canarias-discard = dobópakli
 canarias-free = szabad telkek itt
-canarias-hand = kéz
+canarias-hand = kézben
 canarias-last-round = utolsó forduló
 canarias-moment = { $round }. forduló
 canarias-neighbours = telek, épület, szomszédos telkek, érinti
@@ -368,33 +429,38 @@ canarias-ship = hajó
 canarias-starter = kezdőjátékos
 canarias-supply = készlet
 canarias-unclaimed = szabad kiváltságok
+pirate-card = { canarias-pirate } ({ colour })
 
 ## Miért vesztett egy bot ítélettel
 
-bot-not-started = Nem sikerült elindítani ezt a botot: { $bot } ({ $seat }. hely, { $ply }. lépés): { $reason }.
-bot-crashed = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $how ->
+bot-not-started = Nem sikerült elindítani ezt a botot: { bot-place }: { $reason }.
+bot-place = { $bot } ({ $seat }. hely, { $ply ->
+    [0] az első lépés előtt
+   *[other] { $ply } lépés után
+})
+bot-crashed = Ez a bot: { bot-place } { $how ->
     [exit] { $status } kilépési kóddal véget ért
-    [signal] a(z) { $status } jelzésre véget ért
+    [signal] { $status } számú jelzésre véget ért
    *[closed] lezárta a kimenetét
 }, mielőtt válaszolt volna{ $words ->
     [0] {""}
    *[other] ; utolsó szavai: „{ $said }”
 }.
-bot-silent = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $seconds } másodpercen belül nem válaszolt{ $words ->
+bot-silent = Ez a bot: { bot-place } { $seconds } másodpercen belül nem válaszolt{ $words ->
     [0] {""}
    *[other] ; utolsó szavai: „{ $said }”
 }.
-bot-endless = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) több mint { $most } bájtot írt anélkül, hogy a sort befejezte volna.
-bot-nonsense = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) { $fault ->
+bot-endless = Ez a bot: { bot-place } több mint { $most } bájtot írt anélkül, hogy a sort befejezte volna.
+bot-nonsense = Ez a bot: { bot-place } { $fault ->
     [utf8] olyat válaszolt, ami nem UTF-8
     [id] másik kérdésre válaszolt; a kérdezett id { $expected } volt
     [move] lépés nélkül válaszolt
     [opinion] lehetetlen esélyekkel, pontokkal vagy más lépésekkel válaszolt
    *[json] olyat válaszolt, ami nem egyetlen JSON-objektum
 }: { $answer }
-bot-gave-up = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) feladta: { $reason }
-bot-illegal = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) ezt válaszolta: „{ $move }”, ami nem tartozik a szabályos lépései közé.
-play-program = A mentett játék ezt akarja elindítani: { $programs }; ha megbízol benne, írd ki: --bots { $bots }
+bot-gave-up = Ez a bot: { bot-place } feladta: { $reason }
+bot-illegal = Ez a bot: { bot-place } ezt válaszolta: „{ $move }”, ami nem tartozik a szabályos lépései közé.
+play-program = A mentett játszma ezt akarja elindítani: { $programs }; ha megbízol benne, írd ki: --bots { $bots }
 
 ## Egy parti elemzése
 
@@ -402,10 +468,13 @@ analysis-head = { $title }, { $bot } értékelésével. A bot minden lépésnél
 analysis-judge = { $bot } értékelése; a bot minden lépésnél azt tudta, amit a soron lévő játékos tudhatott.
 analysis-graph = { $title }: nyerési esélyek
 analysis-way = { $name }: az elején { $start }, a végén { $end }.
-analysis-costly = { $name }, { $round }. forduló: „{ $move }” { $cost } %-ot elajándékozott; jobb: „{ $preferred }”.
+analysis-costly = { $name }, { $round }. forduló: „{ $move }” { $cost ->
+    [0] kevesebb mint egy százalékpontba
+   *[other] { $cost } százalékpontba
+} került; jobb: „{ $preferred }”.
 analysis-costliest = A legdrágább lépések
-analysis-no-costly = Egyik lépés sem ajándékozott el semmit.
-analysis-course = A parti menete: nyerési esélyek az egyes fordulók elején
+analysis-no-costly = Egyik lépés sem került semmibe.
+analysis-course = A játszma menete: nyerési esélyek az egyes fordulók elején
 analysis-players = A játékosok
 analysis-sum = Százalékpontban: esély az elején + saját lépések + mások lépései + szerencse + maradék (amit mások tudnak, és a bot hibája) = a végén.
 analysis-ply = lépés
@@ -428,9 +497,9 @@ analysis-end = végén
 
 ## Az aréna
 
-arena-raised = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) hibára futott: { $error }
-arena-no-choice = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) olyat válaszolt, ami nem választás: { $answer }
-arena-illegal = Ez a bot: { $bot } ({ $seat }. hely, { $ply }. lépés) ezt válaszolta: „{ $move }”: { $reason }
+arena-raised = Ez a bot: { bot-place } hibára futott: { $error }
+arena-no-choice = Ez a bot: { bot-place } olyat válaszolt, ami nem választás: { $answer }
+arena-illegal = Ez a bot: { bot-place } ezt válaszolta: „{ $move }”: { $reason }
 arena-worker-died = A játszmákat játszó folyamatok egyikét kívülről leállították (talán kevés a memória ennyihez: --workers). A --out kapcsolóval ugyanez a parancs onnan folytatja, ahol abbahagyta.
 arena-no-ray = A fürthöz Ray kell, és az nincs telepítve: pip install "macaronesia[cluster]".
 arena-cluster-failed = A fürt hibázott: { $reason }
@@ -438,16 +507,22 @@ arena-no-cluster = Ezen a címen nem válaszol Ray-fürt: { $address }: { $reaso
 arena-not-a-match = { $file } nem az aréna fájlja; adj meg másikat, ez marad, ahogy van.
 arena-other-match = { $file } másik mérkőzést tartalmaz: ott { $field } értéke { $theirs }, nem { $ours }. Adj meg másik fájlt, vagy add ki annak a mérkőzésnek a parancsát.
 arena-bad-line = { $file }, { $line }. sor: ez nem ennek a mérkőzésnek a játszmája; vedd ki a sort, és a játszmát újra lejátsszuk.
-arena-rounded = { $asked } játszma nem egész számú osztás; hogy minden osztásra mind a { $players } helyről sor kerüljön, { $games } játszma lesz.
+arena-rounded = { $asked } játszma nem ad egész számú osztást; hogy minden osztásra mind { $players ->
+    [5] az
+   *[other] a
+} { $players } helyről sor kerüljön, { $games } játszma lesz.
 arena-stopped = Megszakítva { $done } játszma után, összesen { $games } lett volna.
 arena-go-on = Ugyanez a parancs innen folytatja.
 arena-seed = A mag { $seed } volt; a --seed { $seed } kapcsolóval ugyanezek az osztások jönnek.
 arena-nothing = Még egyetlen osztást sem játszottak le minden helyről, ezért nincsenek számok.
-arena-head = { $title }, { $players } játékos: { $games } játszma, { $deals ->
+arena-head = { $title }, { $players } játékos: { $games ->
+    [one] egy játszma
+   *[other] { $games } játszma
+}, { $deals ->
     [one] egy osztás
    *[other] { $deals } osztás
 } a helyek minden elforgatásával. Egyenlő rész { $even } volna.
-arena-key = ▲ több, ▼ kevesebb az egyenlő résznél, a véletlenen túl (95 %).
+arena-key = ▲ több, ▼ kevesebb az egyenlő résznél, a véletlenen túl (95%).
 arena-several = ×: több azonos nevű résztvevő; a számok az egyikükre jutó átlagok.
 arena-waiting = { $count ->
     [one] Egy befejezetlen osztás egy játszmája nem számít bele.

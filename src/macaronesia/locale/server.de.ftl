@@ -7,12 +7,12 @@ too-large = Die Anfrage ist zu groß; höchstens { $most } Bytes werden angenomm
 not-json = Der Inhalt einer Anfrage muss JSON sein (Content-Type: application/json, in UTF-8).
 too-slow = Die Anfrage kam zu langsam an; sie muss innerhalb von { $seconds } Sekunden hier sein.
 too-many = Zu viele Anfragen; versuche es in { $seconds ->
-    [1] einer Sekunde
+    [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-bad-request = Das ist keine Anfrage in HTTP.
+bad-request = Das ist keine gültige HTTP-Anfrage.
 head-too-large = Der Kopf der Anfrage ist zu groß; höchstens { $most } Bytes werden angenommen.
-internal = Auf dem Server ist etwas schiefgegangen. Sein Protokoll sagt mehr unter der Nummer { $request }.
+internal = Auf dem Server ist etwas schiefgegangen. Mehr steht in seinem Protokoll unter der Anfrage { $request }.
 port-taken = Auf { $host } ist Port { $port } schon belegt; wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 port-refused = Auf { $host } Port { $port } kann nicht gelauscht werden: { $reason }.
 workers-sqlite = { $workers } Arbeitsprozesse brauchen PostgreSQL (--database postgresql://...); mit SQLite gibt es nur einen.
@@ -29,53 +29,56 @@ database-in-use = Ein anderer Server hat { $file } geöffnet. Mehrere Server kö
 database-in-use-at = Der Server unter { $address } hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
 database-newer = Die Datenbank stammt von einer neueren Version von Macaronesia (Schema { $version }); diese Version kann sie nicht lesen.
 database-not-sqlite = Das ist für SQLite-Dateien; PostgreSQL hat dafür pg_dump und pg_restore.
-not-storable = Die Datenbank kann das nicht aufbewahren: { $reason }
+not-storable = Die Datenbank kann das nicht speichern: { $reason }
 
 ## Am Tisch
 
 unknown-key = Dieser Schlüssel gehört niemandem. Ohne Schlüssel kann man zuschauen; mit einem neuen Namen gibt es einen neuen.
-no-key = Dafür braucht es einen Spieler: den Schlüssel senden (Authorization: Bearer …) oder mit einem Namen einen holen (POST /api/players).
+no-key = Dafür braucht es einen Spieler: Sende deinen Schlüssel (Authorization: Bearer …), oder hole dir mit einem Namen einen (POST /api/players).
 no-such-address = Unter dieser Adresse gibt es nichts.
-no-such-table = Diesen Tisch gibt es nicht; vielleicht wurde er vor dem Beginn aufgegeben.
-no-such-seat = Es gibt keinen Sitz { $seat }; die Sitze zählen von 0 bis { $last }.
-no-such-box = Diese Schachtel gibt es hier nicht; es gibt: { $allowed }.
+no-such-table = Diesen Tisch gibt es nicht; vielleicht wurde er vor dem Beginn aufgelöst.
+no-such-seat = Diesen Platz gibt es nicht; dieser Tisch hat { $seats } Plätze.
+no-such-box = Diese Schachtel gibt es hier nicht; vorhanden: { $allowed }.
 bad-method = Die Methode { $method } ist an dieser Adresse nicht erlaubt.
 bad-json = Der Inhalt ist kein JSON: { $reason }.
 bad-body = { $field } ist nicht lesbar: { $reason }.
 bad-field = { $field } kann nicht „{ $value }“ sein; erlaubt: { $allowed }.
 bad-call = Die Anfrage kann nicht beantwortet werden: { $reason }
 idempotency-reused = Dieser Idempotency-Key wurde schon für etwas anderes benutzt.
-link-used = Dieser Link wurde schon benutzt oder ist zu alt; am anderen Gerät einen neuen anfordern.
-not-at-table = Du hast keinen Sitz an diesem Tisch.
+link-used = Dieser Link wurde schon benutzt oder ist zu alt; fordere am anderen Gerät einen neuen an.
+not-at-table = Du hast keinen Platz an diesem Tisch.
 not-your-turn = Du bist nicht am Zug{ $seat ->
-    [none] { "" }
-   *[other] , sondern Sitz { $seat }
+    [none] {""}
+   *[other] , sondern Platz { $seat }
 }.
-not-your-seat = Sitz { $seat } ist nicht deiner, zu dem du zurückkehren könntest.
+not-your-seat = Platz { $seat } gehört dir nicht; du kannst nicht dorthin zurückkehren.
 not-creator = Nur wer den Tisch eröffnet hat, kann das Spiel beginnen.
 not-started = Das Spiel hat noch nicht begonnen.
 not-finished = Das Spiel ist noch nicht zu Ende.
 already-started = Das Spiel hat schon begonnen.
 finished = Das Spiel ist zu Ende.
-table-full = Alle Sitze sind besetzt.
-seat-kept = Ein Bot hält dir Platz { $seat } frei; du kannst zurückkommen (POST …/seats/{ $seat }/return).
-seat-taken = Sitz { $seat } ist besetzt; frei: { $open }.
-seats-open = Es sind noch Sitze frei: { $open }. Auf Spieler warten, oder sagen, welcher Bot sie einnehmen soll.
-moved-on = Das Spiel ist weitergegangen: es hat inzwischen { $ply } Züge.
+table-full = Alle Plätze sind besetzt.
+seat-kept = Ein Bot hält dir Platz { $seat } frei; du kannst dorthin zurückkommen.
+seat-taken = Platz { $seat } ist besetzt; frei: { $open }.
+seats-open = Es sind noch Plätze frei: { $open }. Warte auf Spieler, oder sag, welcher Bot sie einnehmen soll.
+moved-on = Das Spiel ist weitergegangen: Es hat inzwischen { $ply ->
+    [one] einen Zug
+   *[other] { $ply } Züge
+}.
 nothing-to-undo = Du hast keinen Zug gemacht, den man zurücknehmen könnte.
-undo-pending = Sitz { $seat } möchte schon etwas zurücknehmen; antworte erst darauf.
-no-undo = Niemand möchte etwas zurücknehmen.
-not-asked = Deine Zustimmung ist nicht nötig; gewartet wird auf: { $waiting }.
-own-seat = Sitz { $seat } ist dein eigener.
-not-late = Die Zeit von Sitz { $seat } ist nicht abgelaufen.
+undo-pending = Platz { $seat } möchte schon einen Zug zurücknehmen; antworte erst darauf.
+no-undo = Niemand möchte einen Zug zurücknehmen.
+not-asked = Deine Zustimmung ist nicht nötig; gewartet wird auf diese Plätze: { $waiting }.
+own-seat = Platz { $seat } ist dein eigener.
+not-late = Die Zeit von Platz { $seat } ist nicht abgelaufen.
 no-hints = An diesem Tisch gibt es keine Tipps.
 secret-bid = Ein geheimes Gebot steht aus; warte, bis beide abgegeben sind.
-still-hidden = Solange das Spiel läuft, siehst du es nur von deinem eigenen Sitz.
-no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; es gibt: { $allowed }.
+still-hidden = Solange das Spiel läuft, siehst du es nur von deinem eigenen Platz.
+no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; vorhanden: { $allowed }.
 
 ## Denken
 
-thinking-stopped = Der Bot { $bot } (Sitz { $seat }, Halbzug { $ply }) wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
+thinking-stopped = Der Bot { bot-place } wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
 
 ## Satzteile: was erlaubt ist, und was an einem Inhalt nicht stimmt
 
@@ -86,26 +89,26 @@ allowed-pace = { $none }, { $live } oder { $days }
 allowed-hotseat = me (einmal oder öfter) und Bots, wenn alle an einem Gerät spielen
 allowed-me = me höchstens einmal, außer mit hotseat: true
 allowed-cursor = das „next“ der Seite davor
-json-cut = er endet zu früh
-json-broken = bei Byte { $byte } ist ein Fehler
-json-deep = er ist zu tief verschachtelt
-json-other = er ist nicht lesbar
-shape-empty = es ist nichts da
-shape-kind = erwartet wird { $wanted }, nicht { $got }
-shape-missing = das Feld { $name } fehlt
-shape-unknown = ein Feld { $name } gibt es nicht
-shape-not-among = ein Feld { $name } gibt es nicht; es gibt: { $allowed }
-shape-short = nötig sind mindestens { $least } { $wanted ->
+json-cut = Er endet zu früh
+json-broken = Bei Byte { $byte } ist ein Fehler
+json-deep = Er ist zu tief verschachtelt
+json-other = Er ist nicht lesbar
+shape-empty = Es ist nichts da
+shape-kind = Erwartet wird { $wanted }, nicht { $got }
+shape-missing = Das Feld { $name } fehlt
+shape-unknown = Ein Feld { $name } gibt es nicht
+shape-not-among = Ein Feld { $name } gibt es nicht; vorhanden: { $allowed }
+shape-short = Nötig sind mindestens { $least } { $wanted ->
     [str] Zeichen
    *[other] Einträge
 }
-shape-long = möglich sind höchstens { $most } { $wanted ->
+shape-long = Möglich sind höchstens { $most } { $wanted ->
     [str] Zeichen
    *[other] Einträge
 }
-shape-least = der kleinste Wert ist { $least }
-shape-most = der größte Wert ist { $most }
-shape-other = die Form ist eine andere als erwartet ({ $said })
+shape-least = Der kleinste Wert ist { $least }
+shape-most = Der größte Wert ist { $most }
+shape-other = Die Form ist eine andere als erwartet ({ $said })
 
 ## Für den Betreiber eines Servers
 
@@ -114,8 +117,8 @@ admin-rebuilt = { $count ->
    *[other] { $count } Tische neu aufgebaut.
 }
 admin-exported = { $count ->
-    [one] Eine Partie geschrieben.
-   *[other] { $count } Partien geschrieben.
+    [one] Ein Spiel geschrieben.
+   *[other] { $count } Spiele geschrieben.
 }
 admin-copied = Kopiert nach { $file }.
 

@@ -3,18 +3,18 @@
 ## At the door
 
 cross-site = This request comes from a page of another site; only our own pages may do that.
-too-large = The request is too large; at most { $most } bytes are taken.
+too-large = The request is too large; at most { $most } bytes are accepted.
 not-json = The body of a request must be JSON (Content-Type: application/json, in UTF-8).
 too-slow = The request took too long to arrive; it must be here within { $seconds } seconds.
 too-many = Too many requests; try again in { $seconds ->
-    [1] one second
+    [one] one second
    *[other] { $seconds } seconds
 }.
-bad-request = This is not a request in HTTP.
-head-too-large = The head of the request is too large; at most { $most } bytes are taken.
-internal = Something went wrong on the server. Its log tells more under the number { $request }.
-port-taken = { $host } port { $port } is already in use; choose another with --port, or 0 for any that is free.
-port-refused = Cannot listen on { $host } port { $port }: { $reason }.
+bad-request = This is not a valid HTTP request.
+head-too-large = The head of the request is too large; at most { $most } bytes are accepted.
+internal = Something went wrong on the server. See the server log, request { $request }.
+port-taken = Port { $port } on { $host } is already in use; choose another with --port, or 0 for any that is free.
+port-refused = Cannot listen on port { $port } of { $host }: { $reason }.
 workers-sqlite = { $workers } workers need PostgreSQL (--database postgresql://...); with SQLite there is only one.
 
 ## Storage
@@ -29,16 +29,16 @@ database-in-use = Another server has { $file } open. Several servers can share P
 database-in-use-at = The server at { $address } has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
 database-newer = The database was made by a newer version of Macaronesia (schema { $version }); this version cannot read it.
 database-not-sqlite = This is for SQLite files; PostgreSQL has pg_dump and pg_restore.
-not-storable = The database cannot keep this: { $reason }
+not-storable = The database cannot store this: { $reason }
 
 ## At the table
 
 unknown-key = This key belongs to nobody. Without a key you can watch; with a new name you get a new one.
 no-key = This needs a player: send your key (Authorization: Bearer …), or get one by POST /api/players with a name.
 no-such-address = There is nothing at this address.
-no-such-table = There is no such table; it may have been given up before it began.
-no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
-no-such-box = There is no such box here; there is: { $allowed }.
+no-such-table = There is no such table; it may have been closed before it began.
+no-such-seat = There is no such seat; this table has { $seats } seats.
+no-such-box = There is no such box here; available: { $allowed }.
 bad-method = The method { $method } is not allowed at this address.
 bad-json = The body is not JSON: { $reason }.
 bad-body = { $field } cannot be read: { $reason }.
@@ -48,7 +48,7 @@ idempotency-reused = This Idempotency-Key was used before for something else.
 link-used = This link has been used or is too old; ask for a new one on the other device.
 not-at-table = You have no seat at this table.
 not-your-turn = It is not your turn{ $seat ->
-    [none] { "" }
+    [none] {""}
    *[other] , but that of seat { $seat }
 }.
 not-your-seat = Seat { $seat } is not yours to come back to.
@@ -58,24 +58,27 @@ not-finished = The game is not over yet.
 already-started = The game has already started.
 finished = The game is over.
 table-full = All seats are taken.
-seat-kept = A bot keeps seat { $seat } for you; you can come back to it (POST …/seats/{ $seat }/return).
+seat-kept = A bot keeps seat { $seat } for you; you can take it again.
 seat-taken = Seat { $seat } is taken; open: { $open }.
-seats-open = Seats are still open: { $open }. Wait for players, or say which bot is to fill them.
-moved-on = The game has moved on: it has { $ply } moves by now.
+seats-open = Seats are still open: { $open }. Wait for players, or say which bot should fill them.
+moved-on = The game has moved on: it has { $ply ->
+    [one] { $ply } move
+   *[other] { $ply } moves
+} by now.
 nothing-to-undo = You have made no move that could be taken back.
-undo-pending = Seat { $seat } has already asked to take back; answer that first.
-no-undo = Nobody has asked to take back.
-not-asked = Your consent is not needed; waiting for: { $waiting }.
+undo-pending = Seat { $seat } has already asked to take back a move; answer that first.
+no-undo = Nobody has asked to take back a move.
+not-asked = Your consent is not needed; waiting for these seats: { $waiting }.
 own-seat = Seat { $seat } is your own.
 not-late = The time of seat { $seat } is not up.
 no-hints = There are no hints at this table.
 secret-bid = A secret bid is pending; wait until both are in.
 still-hidden = While the game runs you see it only from your own seat.
-no-such-rules = There are no rules of such a game here; there are: { $allowed }.
+no-such-rules = There are no rules of such a game here; available: { $allowed }.
 
 ## Thinking
 
-thinking-stopped = The bot { $bot } (seat { $seat }, ply { $ply }) was not asked any more, because the server is being stopped. Try again in a moment.
+thinking-stopped = The bot { bot-place } was not asked any more, because the server is being stopped. Try again in a moment.
 
 ## Parts of sentences: what is allowed, and what is wrong with a body
 
@@ -94,7 +97,7 @@ shape-empty = it is empty
 shape-kind = it must be { $wanted }, not { $got }
 shape-missing = the field { $name } is missing
 shape-unknown = there is no field { $name }
-shape-not-among = there is no field { $name }; there are: { $allowed }
+shape-not-among = there is no field { $name }; available: { $allowed }
 shape-short = it must have at least { $least } { $wanted ->
     [str] characters
    *[other] entries

@@ -7,20 +7,20 @@ too-large = La petición es demasiado grande; se admiten { $most } bytes como m�
 not-json = El cuerpo de una petición debe ser JSON (Content-Type: application/json, en UTF-8).
 too-slow = La petición tardó demasiado en llegar; debe llegar en { $seconds } segundos.
 too-many = Demasiadas peticiones; inténtalo de nuevo en { $seconds ->
-    [1] un segundo
+    [one] un segundo
    *[other] { $seconds } segundos
 }.
-bad-request = Esto no es una petición HTTP.
+bad-request = Esto no es una petición HTTP válida.
 head-too-large = La cabecera de la petición es demasiado grande; se admiten { $most } bytes como máximo.
-internal = Algo ha fallado en el servidor. Su registro dice más con el número { $request }.
-port-taken = En { $host } el puerto { $port } ya está ocupado; elige otro con --port, o 0 para cualquiera libre.
-port-refused = No se puede escuchar en { $host } puerto { $port }: { $reason }.
+internal = Algo ha fallado en el servidor. Más información en su registro, petición { $request }.
+port-taken = El puerto { $port } de { $host } ya está ocupado; elige otro con --port, o 0 para cualquiera libre.
+port-refused = No se puede escuchar en el puerto { $port } de { $host }: { $reason }.
 workers-sqlite = { $workers } procesos necesitan PostgreSQL (--database postgresql://...); con SQLite solo hay uno.
 
 ## Almacenamiento
 
-database-url = { $url } no es una base de datos conocida: use sqlite:////carpeta/archivo.db o postgresql://usuario@equipo/nombre.
-database-memory = { $url } no nombra ningún archivo: la base de datos debe sobrevivir al servidor. Use sqlite:////carpeta/archivo.db.
+database-url = { $url } no es una base de datos conocida: usa sqlite:////carpeta/archivo.db o postgresql://usuario@equipo/nombre.
+database-memory = { $url } no nombra ningún archivo: la base de datos debe sobrevivir al servidor. Usa sqlite:////carpeta/archivo.db.
 database-unavailable = No se puede usar la base de datos: { $reason }
 database-no-access = { $file } no sirve para la base de datos: { $reason }. Otro lugar se elige con macaronesia serve --database sqlite:////carpeta/archivo.db.
 database-no-folder = No existe la carpeta { $folder } para la base de datos: créela o elija otra con --database.
@@ -36,9 +36,9 @@ not-storable = La base de datos no puede guardar esto: { $reason }
 unknown-key = Esta clave no pertenece a nadie. Sin clave se puede mirar; con un nombre nuevo se obtiene otra.
 no-key = Para esto hace falta un jugador: envía tu clave (Authorization: Bearer …) o consigue una con un nombre (POST /api/players).
 no-such-address = No hay nada en esta dirección.
-no-such-table = Esa mesa no existe; quizá se abandonó antes de empezar.
-no-such-seat = No hay asiento { $seat }; los asientos van de 0 a { $last }.
-no-such-box = Esa caja no está aquí; hay: { $allowed }.
+no-such-table = Esa mesa no existe; quizá se cerró antes de empezar.
+no-such-seat = No existe ese asiento; esta mesa tiene { $seats } asientos.
+no-such-box = Esa caja no está aquí; disponibles: { $allowed }.
 bad-method = El método { $method } no está permitido en esta dirección.
 bad-json = El contenido no es JSON: { $reason }.
 bad-body = { $field } no se puede leer: { $reason }.
@@ -48,34 +48,37 @@ idempotency-reused = Esta Idempotency-Key ya se usó para otra cosa.
 link-used = Este enlace ya se usó o es demasiado antiguo; pide uno nuevo en el otro dispositivo.
 not-at-table = No tienes asiento en esta mesa.
 not-your-turn = No es tu turno{ $seat ->
-    [none] { "" }
+    [none] {""}
    *[other] , sino el del asiento { $seat }
 }.
-not-your-seat = El asiento { $seat } no es tuyo para volver a él.
+not-your-seat = El asiento { $seat } no es tuyo; no puedes volver a él.
 not-creator = Solo quien abrió la mesa puede empezar la partida.
 not-started = La partida aún no ha empezado.
 not-finished = La partida aún no ha terminado.
 already-started = La partida ya ha empezado.
 finished = La partida ha terminado.
 table-full = Todos los asientos están ocupados.
-seat-kept = Un bot te guarda el asiento { $seat }; puedes volver (POST …/seats/{ $seat }/return).
+seat-kept = Un bot te guarda el asiento { $seat }; puedes volver a él.
 seat-taken = El asiento { $seat } está ocupado; libres: { $open }.
 seats-open = Aún hay asientos libres: { $open }. Espera a más jugadores o di qué bot debe ocuparlos.
-moved-on = La partida ha seguido: ya tiene { $ply } jugadas.
+moved-on = La partida ha seguido: ya tiene { $ply ->
+    [one] una jugada
+   *[other] { $ply } jugadas
+}.
 nothing-to-undo = No has hecho ninguna jugada que se pueda deshacer.
-undo-pending = El asiento { $seat } ya ha pedido deshacer; responde antes a eso.
-no-undo = Nadie ha pedido deshacer.
-not-asked = No hace falta tu permiso; se espera a: { $waiting }.
+undo-pending = El asiento { $seat } ya ha pedido deshacer una jugada; responde antes a eso.
+no-undo = Nadie ha pedido deshacer una jugada.
+not-asked = No hace falta tu permiso; se espera a estos asientos: { $waiting }.
 own-seat = El asiento { $seat } es el tuyo.
 not-late = El tiempo del asiento { $seat } no se ha acabado.
 no-hints = En esta mesa no hay pistas.
 secret-bid = Hay una puja secreta pendiente; espera a que estén las dos.
 still-hidden = Mientras dure la partida solo la ves desde tu propio asiento.
-no-such-rules = Aquí no hay reglas de ese juego; hay: { $allowed }.
+no-such-rules = Aquí no hay reglas de ese juego; disponibles: { $allowed }.
 
 ## Pensar
 
-thinking-stopped = Ya no se preguntó al bot { $bot } (asiento { $seat }, jugada { $ply }) porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
+thinking-stopped = Ya no se preguntó al bot { bot-place } porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
 
 ## Partes de frases: qué se permite y qué falla en un cuerpo
 
@@ -94,7 +97,7 @@ shape-empty = está vacío
 shape-kind = debe ser { $wanted }, no { $got }
 shape-missing = falta el campo { $name }
 shape-unknown = no existe el campo { $name }
-shape-not-among = no existe el campo { $name }; existen: { $allowed }
+shape-not-among = no existe el campo { $name }; disponibles: { $allowed }
 shape-short = debe tener al menos { $least } { $wanted ->
     [str] caracteres
    *[other] elementos

@@ -1,6 +1,6 @@
 """Santiago as Game knows it: the compiled rules, with words around them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -60,6 +60,7 @@ class Santiago(Compiled):
     game = "santiago"
     record = STATE
     phases = PHASES
+    titles: Mapping[str, str] = {}
 
     def __init__(self, players: int, settled: Json) -> None:
         self.players = players

@@ -39,7 +39,7 @@ def _decision(before: Json, seat: int, verb: str, words: list[str], after: Json)
         return [(f"told-{before['phase']}-pass", told)]
     if verb == "bid":
         secret = before["players"] == 2
-        return [("told-bid-secret" if secret else "told-bid", told | {"sum": words[0]})]
+        return [("told-bid-secret", told) if secret else ("told-bid", told | {"sum": int(words[0])})]
     if verb in ("plant", "neutral"):
         told |= _tile(words[0]) | {"place": words[1], "markers": after["tiles"][words[1]]["markers"]}
         return [(f"told-{verb}", told)]
@@ -61,7 +61,8 @@ def _auction(after: Json) -> list[Event]:
     """With two players the bids are shown only now."""
     events: list[Event] = []
     if after["players"] == 2:
-        events.append(("told-bids", {"first": after["bids"][0], "second": after["bids"][1]}))
+        first, second = after["bids"]
+        events.append(("told-bids", {"seat": 0, "first": first, "other": 1, "second": second}))
     return [*events, ("told-overseer", {"seat": after["overseer"]})]
 
 

@@ -69,5 +69,5 @@ def time_passes(table: Table, now: float) -> list[LogEntry]:
 
 def _seat(table: Table, seat: int) -> Seat:
     if not 0 <= seat < len(table.seats):
-        raise NotFound("no-such-seat", seat=seat, last=len(table.seats) - 1)
+        raise NotFound("no-such-seat", seat=seat, last=len(table.seats) - 1, seats=len(table.seats))
     return table.seats[seat]
