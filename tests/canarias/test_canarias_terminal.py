@@ -67,7 +67,7 @@ def test_the_view_shows_the_own_hand_and_only_the_number_of_the_others() -> None
 def test_privileges_are_told_with_what_they_do() -> None:
     lines = shown(middle()).splitlines()
     assert "    privileges  red: safe from pirates  blue: wins ties" in lines
-    assert "    nobody’s privileges  white: draws four cards" in lines
+    assert "    unclaimed privileges  white: draws four cards" in lines
 
 
 def test_the_card_from_the_ship_is_told() -> None:

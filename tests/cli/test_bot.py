@@ -53,7 +53,7 @@ def test_a_failed_bot_ends_simulate_with_one_sentence_and_keeps_the_games_before
     seat("tired", tired)
     words = ("simulate", "santiago", "--games", 9, "--bots", "./tired,random,random", "--out", "games.jsonl")
     told = run.fails(*words, code=1)
-    assert told.startswith("The bot ./tired (seat 0, ply ")
+    assert told.startswith("The bot ./tired (seat 1, after move ")
     assert told.endswith("ended with exit code 5 before it had answered; its last words: “tired”.")
     assert len((run.folder / "games.jsonl").read_text().splitlines()) == 2
 
@@ -86,7 +86,7 @@ def test_a_game_is_saved_when_a_bot_fails_and_goes_on_with_another(run, seat):
     words = ("--humans", 1, "--bots", "random,./gone", "--seed", 1, "--save", "game.json")
     failed = run("play", "santiago", *words, typed="pass\n" * 5)
     assert failed.returncode == 1
-    assert failed.stderr.startswith("macaronesia: The bot ./gone (seat 2, ply ")
+    assert failed.stderr.startswith("macaronesia: The bot ./gone (seat 3, after move ")
     assert len(failed.stderr.splitlines()) == 1
     assert "--resume game.json --bots random,./gone" in failed.stdout
     before = parse((run.folder / "game.json").read_bytes())

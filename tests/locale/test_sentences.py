@@ -173,9 +173,7 @@ def test_spanish_contractions_and_agreement():
 
 
 def test_spanish_numbers():
-    many = (
-        "puntos|fichas|cartas|jugadas|partidas|casas|palacios|ciudades|asientos|días|horas|segundos|repartos"
-    )
+    many = "puntos|fichas|cartas|jugadas|partidas|casas|palacios|ciudades|asientos|días|horas|segundos"
     one = "punto|ficha|carta|jugada|partida|casa|palacio|ciudad|asiento|día|hora|segundo|reparto|marcador"
     check("es", rf"\b1 ({many})\b")
     check("es", rf"\b(0|2|5|21) ({one})\b")

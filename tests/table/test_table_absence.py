@@ -151,5 +151,5 @@ def test_where_nobody_else_sits_a_late_player_gives_his_own_seat_to_a_bot():
 def test_who_joins_again_where_a_bot_keeps_the_seat_is_told_how_to_come_back():
     log = pair()
     log.leave(BELA)
-    with pytest.raises(Conflict, match="keeps seat 1 for you"):
+    with pytest.raises(Conflict, match="keeps seat 2 for you"):
         log.join(BELA)

@@ -115,7 +115,7 @@ def _row(pen: Pen, axis: Axis, row: Row, language: str) -> str:
     ]
     for seat, there in enumerate(row.seat_shares):
         x = _LEFT + 150 + 142 * seat
-        parts += [pen.use(f"marker{seat}", x, 88, 0.9), _plain(x + 20, 94, f"{seat}: {percent(there)}")]
+        parts += [pen.use(f"marker{seat}", x, 88, 0.9), _plain(x + 20, 94, f"{seat + 1}: {percent(there)}")]
     return group(parts, data_bot=clean(row.name))
 
 

@@ -21,8 +21,10 @@ _WORDS = {
 _TITLED = {"card", "island", "free"}
 _TILES = {"tile", "offer"}
 _PIRATE = "pirate-"
-#: Fluent formats numbers by decimals of a limited precision; nobody reads longer ones as numbers anyway.
+#: Fluent formats numbers by decimals of a limited precision: longer ones are said as texts.
 _MOST_DIGITS = 15
+#: Fluent refuses longer texts in a message.
+_MOST_LETTERS = 1000
 
 
 @cache
@@ -71,7 +73,7 @@ def _spoken(
     """A parameter as Fluent takes it and people read it: a number or a text, never an id."""
     if isinstance(value, list | tuple):
         members = (_spoken(language, message, name, member, people, titles) for member in value)
-        return ", ".join(map(str, members))
+        return _text(", ".join(map(str, members)))
     if name in _WORDS:
         words, key = _WORDS[name]
         return say(language, words, **{key: value})
@@ -84,10 +86,19 @@ def _spoken(
     if name == "seat" and not _is_number(value):
         return "none"  # chance is to move, or nobody
     if not isinstance(value, int | float) or isinstance(value, bool):
-        return str(value)
+        return _text(value)
     if name in _SEATS or (name == "move" and message.startswith("record-")):
         value += 1
-    return value if abs(value) < 10**_MOST_DIGITS else str(value)
+    return value if abs(value) < 10**_MOST_DIGITS else _text(value)
+
+
+def _text(value: Any) -> str:
+    """A text that Fluent takes, cut where it is too long."""
+    try:
+        text = str(value)
+    except ValueError:  # Python does not write numbers of more than 4,300 digits
+        return "…"
+    return text if len(text) <= _MOST_LETTERS else text[: _MOST_LETTERS - 1] + "…"
 
 
 def _is_number(value: Any) -> bool:

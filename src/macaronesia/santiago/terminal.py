@@ -141,7 +141,7 @@ def board_text(position: Mapping[str, Any], names: Sequence[str], language: str 
         "",
         *_board(position),
         "",
-        words["key"],
+        *(line[2:] for line in _folded("", words["key"].split("  "))),
         "",
         *_players(position, names, words),
         *(line for key, items in lists.items() for line in _folded(words[key].ljust(label), items)),

@@ -183,7 +183,7 @@ def test_what_can_be_sent_is_named(ann):
     def message(path, body):
         return ann.http.post(f"/api/{path}", json=body).json()["message"]
 
-    unknown = "body cannot be read: there is no field nome; there are: name."
+    unknown = "body cannot be read: there is no field nome; available: name."
     assert message("players", {"nome": "Ann"}) == unknown
     assert '“["me", "me"]”; allowed: me at most once' in message(
         "tables", {"game": "santiago", "seats": ["me", "me"]}

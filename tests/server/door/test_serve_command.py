@@ -97,7 +97,7 @@ def test_a_taken_port_is_one_sentence():
         port = str(taken.getsockname()[1])
         code, sentence = fails("serve", "--port", port)
     assert code == 1
-    assert sentence.startswith(f"macaronesia: 127.0.0.1 port {port} is already in use")
+    assert sentence.startswith(f"macaronesia: Port {port} on 127.0.0.1 is already in use")
 
 
 @pytest.mark.parametrize(
