@@ -127,5 +127,5 @@ admin-copied = Kopiert nach { $file }.
 running-at = Macaronesia läuft: { $address }
 running-open = Öffne diese Adresse im Browser.
 running-opens = Sie öffnet sich im Browser; wenn nicht, öffne sie dort.
-running-stop = Strg-C beendet das Programm; alle Partien bleiben erhalten.
+running-stop = Strg-C beendet das Programm; alle Spiele bleiben erhalten.
 running-already = Es lief bereits; beendet wird es dort, wo es gestartet wurde.
