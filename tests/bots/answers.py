@@ -14,7 +14,8 @@ def some_views(title, players, phases):
     whims, wanted = random.Random(4), list(phases)
     table = mac.new_game(title, players, seed=4)
     while not table.over and wanted:
-        if table.phase in wanted and table.ply > 60 and len(table.moves()) > 1:
+        late = table.ply > 60 or table.phase == "first"  # which comes once, before the first round
+        if table.phase in wanted and late and len(table.moves()) > 1:
             wanted.remove(table.phase)
             yield table.briefing(table.seat)
         table.play(whims.choice(table.moves()))
@@ -23,7 +24,7 @@ def some_views(title, players, phases):
 def main():
     for title, players, phases in (
         ("santiago", 3, ["bid", "plant", "propose", "decide"]),
-        ("santiago", 2, ["bid"]),
+        ("santiago", 2, ["first", "bid"]),
         ("canarias", 3, ["act", "ship"]),
     ):
         for view in some_views(title, players, phases):

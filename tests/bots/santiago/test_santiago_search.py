@@ -81,6 +81,28 @@ def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
     assert max(table.scores()) > 25
 
 
+AGREED = {"palms": ["h3", "a1", "d6"], "spring": "C2", "overseer": 1}
+
+
+@pytest.mark.parametrize("options", [{}, {"palms": False}, AGREED], ids=["lots", "bare", "agreed"])
+@pytest.mark.parametrize("bots", [("greedy", "search:iterations=60"), ("search:iterations=60", "easy")])
+def test_two_bots_play_from_the_first_canal_to_the_end(bots, options):
+    table = mac.new_game("santiago", 2, seed=3, **options)
+    assert table.phase == "first"
+    seated = [make_bot(bot, "two") for bot in bots]
+    while not table.over:
+        table.play(seated[table.seat].choose(table.briefing(table.seat)).move)
+    assert mac.verify(table.record()) == table
+
+
+def test_no_try_goes_on_into_the_draw_of_the_palms():
+    table = mac.new_game("santiago", 2, seed=3)
+    choice = make_bot("search:iterations=300", 1).choose(table.briefing(table.seat))
+    assert choice.effort["iterations"] == 300
+    for opinion in [choice, *choice.alternatives]:
+        assert all(0 < score < 100 for score in opinion.scores)
+
+
 def test_the_same_seed_and_iterations_give_the_same_answer():
     table = played(4, 5, lambda table: table.phase == "plant" and table.ply > 60)
     view = table.briefing(table.seat)
