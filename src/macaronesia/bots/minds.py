@@ -46,7 +46,7 @@ class Mind(Protocol):
 
 def get_ready(view: View) -> None:
     """Compile, or load, what thinking about this game needs, so that no clock counts it."""
-    import_module(MINDS[view["game"]]).ready()
+    import_module(MINDS[view["game"]]).BOTS.load()
 
 
 def mind_of(view: View, frozen: bool = False) -> Mind:

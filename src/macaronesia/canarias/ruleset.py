@@ -1,7 +1,6 @@
 """Islas Canarias as Game knows it: the compiled rules, with words around them."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -11,6 +10,9 @@ from macaronesia.canarias.drawing import draw, pictures, sheet
 from macaronesia.canarias.engine import legal, scores, step_if_legal, weigh
 from macaronesia.canarias.moves import MOST_LEGAL, Names, code_of, text_of, words_of
 from macaronesia.canarias.refusals import refusal
+from macaronesia.canarias.rules.building import allowed_plots, any_left, colour_at, free_plots, holds
+from macaronesia.canarias.rules.cards import can_deal
+from macaronesia.canarias.rules.ship import others_with_houses
 from macaronesia.canarias.state import BOX, OVER, PHASES, STATE, Box, State
 from macaronesia.canarias.story import tell
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
@@ -18,9 +20,9 @@ from macaronesia.canarias.terminal import board_text
 from macaronesia.compiled import Compiled, scratch
 from macaronesia.drawing.notes import Picture
 from macaronesia.errors import IllegalMove
-from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import Generator, word
 from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import Entry, Unit
 from macaronesia.ruleset import Event, Json, Move
 
 
@@ -40,17 +42,30 @@ def picture(name: str, edition: str | None, language: str) -> Picture:
     return pictures.picture(name, edition, language)
 
 
-@cache
-def _ready() -> None:
-    """Compile, or load, what a game needs to be played."""
+def _entries() -> list[Entry]:
     s, b, out = positions(1, STATE)[0], positions(1, BOX)[0], scratch(MOST_LEGAL)
-    prepare("Islas Canarias", [(legal, (s, b, out)), (step_if_legal, (s, b, 0, out)), (weigh, (s, out, out))])
+    return [
+        (legal, (s, b, out)),
+        (step_if_legal, (s, b, 0, out)),
+        (weigh, (s, out, out)),
+        (scores, (s, np.zeros(1, np.int64))),
+        (allowed_plots, (s, b, 0, 0)),
+        (holds, (s, b, 0, 0)),
+        (any_left, (s, 0)),
+        (colour_at, (s, 0, 0)),
+        (free_plots, (s, 0)),
+        (can_deal, (s, b)),
+        (others_with_houses, (s, 0)),
+    ]
+
+
+RULES = Unit("canarias", "rules", "Islas Canarias", _entries)
 
 
 def settle(players: Any, given: Json) -> "Canarias":
     """The rules with these options, or BadOption."""
     settled, box = options.settled(players, given)
-    _ready()
+    RULES.use()
     return Canarias(players, settled, box)
 
 

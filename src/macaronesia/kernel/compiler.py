@@ -1,99 +1,171 @@
 """Rules are plain Python functions; this file decides whether Numba compiles them.
 
-With ``NUMBA_DISABLE_JIT=1`` they stay plain Python and Numba is not even imported: that starts at
-once and can be stepped through in a debugger. Otherwise the machine code is kept on disk, so that
-the compiler runs once.
+With ``NUMBA_DISABLE_JIT=1`` they stay plain Python functions, which can be stepped through in a debugger.
+Otherwise ``rule`` makes a ``Rule`` of each, which runs compiled, or uncompiled while its code is being compiled
+(units.py). Numba is imported when something is compiled or loaded, not before: it takes half a second.
 """
 
-import hashlib
-import importlib
 import os
-import re
-import sys
-import time
-from collections.abc import Callable, Sequence
-from functools import cache
+import threading
+from collections.abc import Callable
+from functools import cache, update_wrapper
+from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from types import FunctionType
+from typing import Any, TypeVar, cast, overload
+
+from macaronesia.kernel import code_cache
 
 COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-#: A function to have ready, and arguments of the types it will be called with.
-Entry = tuple[Callable[..., Any], tuple[Any, ...]]
-
-_PACKAGE = Path(__file__).parent.parent
-
-
-@cache
-def sources(file: Path) -> frozenset[Path]:
-    """A file of ours, and all files of ours that it builds on."""
-    found = {file}
-    for module in re.findall(r"^from (macaronesia[.\w]*) import", file.read_text("utf-8"), re.MULTILINE):
-        path = _PACKAGE.joinpath(*module.split(".")[1:])
-        part = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-        if part.exists() and part not in found:
-            found |= sources(part)
-    return frozenset(found)
+_lock = threading.RLock()
+#: The globals of each module for its uncompiled rules, by the id of its real globals.
+_plain_globals: dict[int, dict[str, Any]] = {}
 
 
-@cache
-def code_folder(file: Path) -> Path:
-    """Where the machine code of a file's rules lives: one folder for each state of what it builds on.
+@overload
+def rule(function: Function) -> Function: ...
+@overload
+def rule(*, native: str = "", small: bool = False) -> Callable[[Function], Function]: ...
+def rule(
+    function: Function | None = None, *, native: str = "", small: bool = False
+) -> Function | Callable[[Function], Function]:
+    """Mark a function of the kernel: compiled, cached on disk, free of the interpreter's lock.
 
-    Numba itself looks only at the file a function stands in; a rule that calls a changed rule of
-    another file would go on running the old one.
+    native: ``module:name`` of the function to compile instead of this one, where they must differ. small: Python
+    runs it uncompiled, because a call into machine code would take longer than the work itself.
     """
-    contents = hashlib.sha256()
-    for part in sorted(sources(file)):
-        contents.update(part.read_bytes())
-    home = os.environ.get("NUMBA_CACHE_DIR")
-    default = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
-    base = Path(home) if home else default
-    return base / "macaronesia" / contents.hexdigest()[:16]
+
+    def made(function: Function) -> Function:
+        return cast(Function, Rule(function, native, small)) if COMPILED else function
+
+    return made if function is None else made(function)
 
 
-def _numba() -> Any:
-    """Imported late: half a second that an uncompiled start must not pay."""
-    return importlib.import_module("numba")
+class Rule:
+    """A function that can run compiled or uncompiled. Called from Python it compiles itself, as in Numba,
+    unless a unit has decided otherwise; compiled rules call each other without it.
+    """
+
+    __name__: str
+
+    def __init__(self, function: Callable[..., Any], native: str = "", small: bool = False) -> None:
+        update_wrapper(self, function)
+        self.function = function
+        self._native = native
+        self._dispatcher: Any = None
+        self._plain: Callable[..., Any] | None = None
+        self._small = small
+        self._run: Callable[..., Any] = self._first_call
+
+    def __call__(self, *args: Any) -> Any:
+        return self._run(*args)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.function.__module__}.{self.__name__}>"
+
+    def __reduce__(self) -> str:
+        return self.__name__  # like a function, by its name in its module
+
+    def _first_call(self, *args: Any) -> Any:
+        self._run = self.plain if self._small else self.compiled
+        return self._run(*args)
+
+    def run_compiled(self) -> None:
+        """From now on calls from Python run machine code."""
+        self._run = self.compiled
+
+    def run_plain(self) -> None:
+        """From now on calls from Python run the uncompiled function, and all it calls uncompiled."""
+        self._run = self.plain
+
+    @property
+    def plain(self) -> Callable[..., Any]:
+        """The uncompiled function; the rules it calls are uncompiled too."""
+        if self._plain is None:
+            with _lock:
+                function = cast(FunctionType, self.function)
+                self._plain = FunctionType(
+                    function.__code__,
+                    _globals_without_rules(function.__globals__),
+                    function.__name__,
+                    function.__defaults__,
+                    function.__closure__,
+                )
+        return self._plain
+
+    @property
+    def compiled(self) -> Any:
+        """Numba's dispatcher of this function."""
+        if self._dispatcher is None:
+            with _lock:
+                if self._dispatcher is None:
+                    self._dispatcher = self._new_dispatcher()
+        return self._dispatcher
+
+    def _new_dispatcher(self) -> Any:
+        function = self.function
+        if self._native:
+            module, _, name = self._native.partition(":")
+            function = getattr(import_module(module), name)
+        dispatcher = import_module("numba").njit(nogil=True, error_model="numpy")(function)
+        dispatcher._cache = _cache_class()(function)  # the name is private, but there is no other way
+        return dispatcher
+
+    @property
+    def file(self) -> Path:
+        """The source file the function stands in."""
+        return Path(self.function.__code__.co_filename)
+
+    @property
+    def _numba_type_(self) -> Any:
+        """Numba asks for it where a compiled function calls this one."""
+        return self.compiled._numba_type_
 
 
-def rule(function: Function) -> Function:
-    """Mark a function of the kernel: compiled, cached on disk, free of the interpreter's lock."""
-    if not COMPILED:
-        return function
-    numba = _numba()
-
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(code_folder(Path(function.__code__.co_filename)))
-    try:
-        compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    except RuntimeError:  # no folder to write to: compile in every process
-        compiled = numba.njit(nogil=True, error_model="numpy")(function)
-    finally:
-        numba.config.CACHE_DIR = before
-    return cast(Function, compiled)
+def _globals_without_rules(real: dict[str, Any]) -> dict[str, Any]:
+    """The globals of a module as its uncompiled rules see them."""
+    found = _plain_globals.get(id(real))
+    if found is None:
+        found = _plain_globals[id(real)] = dict(real)
+        for name, value in real.items():
+            if isinstance(value, Rule):
+                found[name] = value.plain
+    return found
 
 
-def _is_kept(function: Any) -> bool:
-    """Whether there is machine code of this rule on disk."""
-    code = function.py_func.__code__
-    return any(code_folder(Path(code.co_filename)).rglob(f"*.{code.co_name}-*.nbi"))
+@cache
+def _cache_class() -> Any:
+    """Numba's function cache, but in the folders of code_cache.py and nowhere else."""
+    caching = import_module("numba.core.caching")
 
+    class Locator(caching._CacheLocator):  # type: ignore[misc, name-defined]  # Numba has no types
+        def __init__(self, function: Callable[..., Any], file: str) -> None:
+            self._py_file = file
+            self._line = function.__code__.co_firstlineno
+            self._folder = code_cache.code_folder(Path(file))
 
-def prepare(title: str, entries: Sequence[Entry]) -> None:
-    """Compile the entries, or load them from disk; on a terminal say so where it will take time."""
-    if not COMPILED:
-        return
-    numba = _numba()
-    began = time.monotonic()
-    speak = sys.stderr.isatty() and not all(_is_kept(function) for function, _ in entries)
-    for number, (function, arguments) in enumerate(entries, 1):
-        if speak:
-            sys.stderr.write(f"\r{title}: compiling the rules, this once … {number}/{len(entries)} ")
-            sys.stderr.flush()
-        dispatcher: Any = function
-        dispatcher.compile(tuple(numba.typeof(argument) for argument in arguments))
-    if speak:
-        sys.stderr.write(f"done in {time.monotonic() - began:.0f} s\n")
+        def get_cache_path(self) -> str:
+            return str(self._folder)
+
+        def get_source_stamp(self) -> str:
+            return self._folder.name  # which contains a hash of the sources
+
+        def get_disambiguator(self) -> str:
+            return str(self._line)
+
+        @classmethod
+        def from_function(cls, function: Callable[..., Any], file: str) -> Any:
+            found = cls(function, file)
+            found.ensure_cache_path()
+            return found
+
+    class Implementation(caching.CompileResultCacheImpl):  # type: ignore[misc, name-defined]
+        _locator_classes = (Locator,)
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc, name-defined]
+        _impl_class = Implementation
+
+    return Cache

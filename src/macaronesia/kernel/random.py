@@ -22,7 +22,7 @@ def generator(seed: int | str) -> Generator:
     return np.frombuffer(digest[:16], ">u4").astype(np.int64)
 
 
-@rule
+@rule(small=True)
 def word(rng: Generator) -> int:
     """The next 32 random bits."""
     a, b, c, d = rng[0], rng[1], rng[2], rng[3]
@@ -37,7 +37,7 @@ def word(rng: Generator) -> int:
     return result
 
 
-@rule
+@rule(small=True)
 def below(rng: Generator, n: int) -> int:
     """A number from 0 to n - 1, every one equally likely (Lemire's method)."""
     n = int(n)

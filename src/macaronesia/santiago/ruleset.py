@@ -1,7 +1,6 @@
 """Santiago as Game knows it: the compiled rules, with words around them."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -9,17 +8,21 @@ import numpy as np
 from macaronesia.compiled import Compiled, scratch
 from macaronesia.drawing.notes import Picture
 from macaronesia.errors import IllegalMove
-from macaronesia.kernel.compiler import prepare
-from macaronesia.kernel.random import Generator
+from macaronesia.kernel.random import Generator, generator
 from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import Entry, Unit
 from macaronesia.ruleset import Event, Json, Move
 from macaronesia.santiago import options, views
+from macaronesia.santiago.board import area_around
 from macaronesia.santiago.drawing import draw, pictures, sheet
 from macaronesia.santiago.engine import legal, redeal, secret_chooser, step_if_legal, weigh
 from macaronesia.santiago.listing import codes, texts
 from macaronesia.santiago.moves import MOST_LEGAL, notation
 from macaronesia.santiago.refusals import refusal
-from macaronesia.santiago.rules.scoring import scores
+from macaronesia.santiago.rules.auction import bid_is_taken
+from macaronesia.santiago.rules.canals import price_of_digging
+from macaronesia.santiago.rules.planting import free_squares, neutral_ground
+from macaronesia.santiago.rules.scoring import scores, worth
 from macaronesia.santiago.state import OVER, PHASES, STATE, State
 from macaronesia.santiago.story import tell
 from macaronesia.santiago.terminal import board_text
@@ -40,17 +43,29 @@ def picture(name: str, edition: str | None, language: str) -> Picture:
     return pictures.picture(name, edition, language)
 
 
-@cache
-def _ready() -> None:
-    """Compile, or load, what a game needs to be played."""
+def _entries() -> list[Entry]:
     s, out = positions(1, STATE)[0], scratch(MOST_LEGAL)
-    prepare("Santiago", [(legal, (s, out)), (step_if_legal, (s, 0, out)), (weigh, (s, out, out))])
+    return [
+        (legal, (s, out)),
+        (step_if_legal, (s, 0, out)),
+        (weigh, (s, out, out)),
+        (secret_chooser, (s,)),
+        (redeal, (s, 0, generator(0))),
+        (scores, (s, np.zeros(1, np.int64))),
+        *((function, (s,)) for function in (free_squares, neutral_ground, price_of_digging)),
+        (bid_is_taken, (s, 0)),
+        (worth, (s, 0, 0)),
+        (area_around, (0, 0)),
+    ]
+
+
+RULES = Unit("santiago", "rules", "Santiago", _entries)
 
 
 def settle(players: Any, given: Json) -> "Santiago":
     """The rules with these options, or BadOption."""
     settled = options.settled(players, given)
-    _ready()
+    RULES.use()
     return Santiago(players, settled)
 
 

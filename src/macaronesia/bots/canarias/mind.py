@@ -1,6 +1,5 @@
 """Islas Canarias as the bots think about it: a seat's knowledge, one look ahead, and the search."""
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -15,32 +14,30 @@ from macaronesia.bots.choice import View
 from macaronesia.canarias.moves import MOST_LEGAL, text_of
 from macaronesia.canarias.state import BOX, MOST_PLAYERS, STATE
 from macaronesia.errors import BadOption
-from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import Entry, Unit
 
 
-@cache
-def ready() -> None:
-    """Compile, or load, all of it once, so that no decision pays for the compiler."""
+def _entries() -> list[Entry]:
     s, b, sheet, rng = positions(1, STATE), positions(1, BOX)[0], positions(1, SHEET)[0], generator(0)
     out, table = np.empty((2, 1), np.int32), np.empty((2, 1, MOST_PLAYERS))
     tallies, race = positions(1, TALLY), positions(1, RACE)[0]
-    prepare(
-        "Islas Canarias's bots",
-        [
-            (complete, (s[0], b, 0, rng, out[0])),
-            (look_ahead, (s, b, s, sheet, out, table, table)),
-            (explore, (s, b, tallies, race, 1, HABITS, s, s, sheet, rng, rng, out, table, table)),
-        ],
-    )
+    return [
+        (complete, (s[0], b, 0, rng, out[0])),
+        (look_ahead, (s, b, s, sheet, out, table, table)),
+        (explore, (s, b, tallies, race, 1, HABITS, s, s, sheet, rng, rng, out, table, table)),
+    ]
+
+
+BOTS = Unit("canarias", "bots", "Islas Canarias's bots", _entries)
 
 
 class Mind:
     """A position of Islas Canarias as one seat knows it."""
 
     def __init__(self, view: View, frozen: bool = False) -> None:
-        ready()
+        BOTS.use()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
         self.players: int = view["players"]

@@ -1,7 +1,6 @@
 """Santiago as the bots think about it: a seat's knowledge, one look ahead, and the search."""
 
 import sys
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -13,9 +12,10 @@ from macaronesia.bots.santiago.search import run
 from macaronesia.bots.santiago.study import STUDY, study
 from macaronesia.bots.santiago.weights import weights, yardstick
 from macaronesia.bots.tree import Habits, grow, new_tree
-from macaronesia.kernel.compiler import Entry, prepare, rule
+from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import Entry, Unit
 from macaronesia.santiago.moves import MOST_LEGAL, notation
 from macaronesia.santiago.state import BID, MOST_PLAYERS, NOT_YET, STATE
 
@@ -28,13 +28,11 @@ WIDEST = 128
 HABITS = Habits()
 
 
-@cache
-def ready() -> None:
-    """Compile, or load, all of it once, so that no decision pays for the compiler."""
+def _entries() -> list[Entry]:
     s, st, w = positions(1, STATE), positions(1, STUDY)[0], weights(4)
     codes, row, grid = np.empty(1, np.int32), np.zeros(MOST_PLAYERS), np.zeros((1, MOST_PLAYERS))
     tree = new_tree(1, 1, HABITS)
-    entries: list[Entry] = [
+    return [
         (replay, (s[0], codes)),
         (study, (s, w, s, st)),
         (judge, (s, w, st, codes, s, grid, grid)),
@@ -43,14 +41,16 @@ def ready() -> None:
         (grow, (tree, codes, row, 1)),
         (run, (s, w, st, tree, 1, generator(0), s, s, codes, grid, grid)),
     ]
-    prepare("Santiago's bots", entries)
+
+
+BOTS = Unit("santiago", "bots", "Santiago's bots", _entries)
 
 
 class Mind:
     """A position of Santiago as one seat knows it."""
 
     def __init__(self, view: View, frozen: bool = False) -> None:
-        ready()
+        BOTS.use()
         self.seat: int = view["seat"]
         self.moves: list[str] = view["moves"]
         self.players: int = view["players"]

@@ -1,0 +1,39 @@
+"""``python -m macaronesia.compile GAME PARENT``: compiles a game's rules and bots into the code cache.
+
+Prints the name of each part when it is on disk. Started by ``kernel/units.py`` in the background.
+"""
+
+import os
+import signal
+import sys
+from importlib import import_module
+
+from macaronesia.bots.minds import MINDS
+from macaronesia.child import end_with_parent
+from macaronesia.kernel import code_cache
+from macaronesia.kernel.units import Unit
+from macaronesia.ruleset import GAMES
+
+#: Added to the priority number: everything that somebody waits for comes before.
+NICE = 15
+
+
+def units(game: str) -> list[Unit]:
+    """What is compiled for a game, in this order."""
+    return [import_module(GAMES[game]).RULES, import_module(MINDS[game]).BOTS]
+
+
+def main() -> None:
+    """Compile one game."""
+    game, parent = sys.argv[1:]
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICE)
+    end_with_parent(int(parent))
+    for unit in units(game):
+        unit.load()
+        print(unit.part, flush=True)
+    code_cache.prune()
+
+
+if __name__ == "__main__":
+    main()
