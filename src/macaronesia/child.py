@@ -16,7 +16,7 @@ def end_with_parent(parent: int) -> None:
     parent: the parent's process id.
     """
     if sys.platform == "linux":
-        # Strictly, it ends with the parent's thread that started us, which must live as long as we are needed.
+        # Strictly, with the parent's thread that started us, which must live as long as we are needed.
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:  # it was gone before we asked to be told
             os._exit(1)

@@ -3,6 +3,7 @@
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 
+
 @rule(native="macaronesia.kernel.intrinsics:count", small=True)
 def count(mask: int) -> int:
     """How many members the mask has."""

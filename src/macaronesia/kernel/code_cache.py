@@ -1,8 +1,9 @@
 """Where compiled code is kept on disk: one folder for each version of a source file with all it builds on.
 
-Numba's own cache looks only at the file a function stands in, so a rule would go on calling an old version of a
-rule in another file; and where its folder cannot be written it falls back to places where code can be stale. Here
-the folder's name contains a hash of all sources concerned, and there is no fallback but a temporary folder.
+Numba's own cache looks only at the file a function stands in, so a rule would go on calling an old version
+of a rule in another file; and where its folder cannot be written it falls back to places where code can be
+stale. Here the folder's name contains a hash of all sources concerned, and the only fallback is a temporary
+folder.
 """
 
 import atexit
@@ -31,8 +32,8 @@ _FOLDER_NAME = re.compile(r"(.*-)?[0-9a-f]{16}")
 def root() -> Path:
     """The folder of all compiled code; a temporary one, ended with this process, where none can be written.
 
-    ``MACARONESIA_CACHE``, then ``NUMBA_CACHE_DIR``, ``CACHE_DIRECTORY`` (set by systemd), ``XDG_CACHE_HOME`` and
-    ``~/.cache`` say where.
+    ``MACARONESIA_CACHE``, then ``NUMBA_CACHE_DIR``, ``CACHE_DIRECTORY`` (set by systemd), ``XDG_CACHE_HOME``
+    and ``~/.cache`` say where.
     """
     for folder in _candidates():
         with suppress(OSError):

@@ -1,8 +1,8 @@
 """Rules are plain Python functions; this file decides whether Numba compiles them.
 
 With ``NUMBA_DISABLE_JIT=1`` they stay plain Python functions, which can be stepped through in a debugger.
-Otherwise ``rule`` makes a ``Rule`` of each, which runs compiled, or uncompiled while its code is being compiled
-(units.py). Numba is imported when something is compiled or loaded, not before: it takes half a second.
+Otherwise ``rule`` makes a ``Rule`` of each, which runs compiled, or uncompiled while the compiler is still at
+work (units.py). Numba is imported when something is compiled or loaded, not before: it takes half a second.
 """
 
 import os
@@ -34,8 +34,8 @@ def rule(
 ) -> Function | Callable[[Function], Function]:
     """Mark a function of the kernel: compiled, cached on disk, free of the interpreter's lock.
 
-    native: ``module:name`` of the function to compile instead of this one, where they must differ. small: Python
-    runs it uncompiled, because a call into machine code would take longer than the work itself.
+    native: ``module:name`` of the function to compile instead of this one, where they must differ.
+    small: Python runs it uncompiled, because a call into machine code would take longer than the work itself.
     """
 
     def made(function: Function) -> Function:
@@ -61,6 +61,7 @@ class Rule:
         self._run: Callable[..., Any] = self._first_call
 
     def __call__(self, *args: Any) -> Any:
+        """Run it; arguments by position only."""
         return self._run(*args)
 
     def __repr__(self) -> str:

@@ -1,8 +1,8 @@
 """A unit is a set of rules that are compiled and loaded together: the rules of a game, or those of its bots.
 
-Compiling takes half a minute the first time on a machine. Until then a unit runs uncompiled, and a process in the
-background compiles it (``macaronesia.compile``); then this process loads the code and goes on with it. Both give the
-same results.
+Compiling takes half a minute the first time on a machine. Until then a unit runs uncompiled, and a process in
+the background compiles it (``macaronesia.compile``); then this process loads the code and goes on with it. The
+results are the same.
 """
 
 import fcntl
@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, cached_property
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +59,11 @@ class Unit:
     def is_on_disk(self) -> bool:
         """Whether there is machine code for this version of the sources and this machine."""
         return self._marker.exists()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be loaded without compiling anything."""
+        return self._is_loaded or self.is_on_disk
 
     def use(self) -> None:
         """Make the entries ready to be called without delay: compiled if that is on disk, else uncompiled.
@@ -103,11 +108,10 @@ class Unit:
             self._is_loaded = True
 
     def _load(self) -> None:
-        import numba  # noqa: PLC0415 - takes half a second, and is not needed before
-
+        typeof = import_module("numba").typeof  # takes half a second, and is not needed before
         entries = [(rule, args) for rule, args in self._entries() if isinstance(rule, Rule)]
         for rule, args in entries:
-            rule.compiled.compile(tuple(numba.typeof(argument) for argument in args))
+            rule.compiled.compile(tuple(typeof(argument) for argument in args))
         for rule, _ in entries:
             rule.run_compiled()
             code_cache.touch(code_cache.code_folder(rule.file))
@@ -182,13 +186,18 @@ def _compile_and_load(game: str, delay: float) -> None:
         _log.warning("%s goes on uncompiled: %s", game, error)
 
 
+def compile_command(game: str) -> list[str]:
+    """The command that compiles a game and prints the name of each part when it is on disk."""
+    return [sys.executable, "-m", "macaronesia.compile", game, str(os.getpid())]
+
+
 def compiling(game: str) -> Iterator[str]:
     """Compile a game in a process of its own; the name of each part as soon as it is on disk.
 
     The process has a low priority and ends with this one. RuntimeError if it fails.
     """
     with subprocess.Popen(
-        [sys.executable, "-m", "macaronesia.compile", game, str(os.getpid())],
+        compile_command(game),
         stdin=subprocess.PIPE,  # it ends when this is closed
         stdout=subprocess.PIPE,
         start_new_session=True,  # Ctrl-C is for this process alone

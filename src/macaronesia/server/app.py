@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.exceptions import HTTPException
 
 from macaronesia.errors import Refusal
+from macaronesia.kernel import units
 from macaronesia.ruleset import GAMES, ruleset
 from macaronesia.server import answers
 from macaronesia.server import pages as client
@@ -18,6 +19,7 @@ from macaronesia.server.again import Again
 from macaronesia.server.analyses import Analyses
 from macaronesia.server.bodies import StrictRequest, no_nonsense
 from macaronesia.server.callers import Callers
+from macaronesia.server.compilation import Compilation
 from macaronesia.server.door import metrics
 from macaronesia.server.door.asgi import App
 from macaronesia.server.door.guard import Guarded, guarded
@@ -97,9 +99,12 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         store = await open_store(settings.database or default_url())
         at_the_end.push_async_callback(store.close)
         thinkers = Thinkers(settings.thinkers or max(1, cores() // settings.workers))
-        await thinkers.start()  # where there is something to compile, they begin while the rules are compiled
+        await thinkers.start()
         at_the_end.push_async_callback(thinkers.stop)
         await asyncio.to_thread(_get_games_ready)
+        compilation = Compilation(thinkers.compiled, thinkers.cannot_compile)
+        compilation.start()
+        at_the_end.push_async_callback(compilation.stop)
         hall = Hall(store)
         hall.on_written = _count
         analyses = Analyses(thinkers)
@@ -118,7 +123,8 @@ def cores() -> int:
 
 
 def _get_games_ready() -> None:
-    """Compile the rules, or load what was compiled, and draw the art, before anybody waits for them."""
+    """Load the rules, or begin with uncompiled ones, and draw the art, before anybody waits for them."""
+    units.background_allowed = False  # Compilation does it
     for game in GAMES:
         ruleset(game, 4, {})
     for name in ("shared", *GAMES):

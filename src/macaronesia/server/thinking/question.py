@@ -44,9 +44,14 @@ class Question(Job):
             self.answer.set_result(said["said"])
 
 
-def ready(game: str, first: bool) -> bytes:
-    """What a thinker is told so that it has a game's bots compiled."""
-    return msgspec.json.encode({"ready": game, "first": first})
+def load(game: str) -> bytes:
+    """What a thinker is told so that it loads the machine code of a game's bots."""
+    return msgspec.json.encode({"load": game})
+
+
+def searches(bot: str) -> bool:
+    """Whether a bot searches: it is no use uncompiled. The others answer in a second then."""
+    return BOTS[bot.split(":", maxsplit=1)[0]][0] == BOTS["search"][0]
 
 
 def budget(bot: str) -> float:

@@ -11,14 +11,15 @@ from macaronesia.bots import View
 from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed, shown
 from macaronesia.ruleset import Json
-from macaronesia.server.thinking.question import Question, budget, on_one_thread, ready
+from macaronesia.server.compilation import bots_compiled
+from macaronesia.server.thinking.question import Question, budget, load, on_one_thread, searches
 from macaronesia.server.thinking.queue import FairQueue
 from macaronesia.server.thinking.thinker import Gone, Thinker
 
 #: How long a thinker may take beyond what its bot is allowed before it is ended, in seconds.
 PATIENCE = 30.0
-#: How long the compiler may take, in seconds, while other programs want the cores as well.
-COMPILING = 3600.0
+#: How long a thinker may take to load machine code, in seconds, while other programs want the cores as well.
+LOADING = 600.0
 #: How often a job is given to a thinker before we believe that the job is what ends them.
 TRIES = 2
 #: After so many starts in a row that failed we say so to those who wait.
@@ -36,9 +37,8 @@ class Thinkers:
         self.processes = max(1, _cores() if processes is None else processes)
         self.ready = 0  #: how many processes are there and can think about a game
         self._queue: FairQueue[Question] = FairQueue()
-        #: The games whose bots are not compiled yet, and the questions that wait for it.
-        self._held: dict[str, list[Question]] = {game: [] for game in MINDS}
-        self._compiling = {game: asyncio.Lock() for game in MINDS}
+        #: The games whose bots are not compiled yet, and the questions to searching bots, which wait for it.
+        self._held: dict[str, list[Question]] = {game: [] for game in MINDS if not bots_compiled(game)}
         self._idle: list[Thinker] = []
         self._under_way: set[Question] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -61,7 +61,7 @@ class Thinkers:
     async def start(self) -> None:
         """Start the processes; they get ready in the background, and questions wait for them."""
         if not self._tasks:
-            self._tasks = [asyncio.create_task(self._keep_one(n)) for n in range(self.processes)]
+            self._tasks = [asyncio.create_task(self._keep_one()) for _ in range(self.processes)]
 
     async def stop(self) -> None:
         """End the processes at once; whoever still waits is told ``thinking-stopped``."""
@@ -101,12 +101,12 @@ class Thinkers:
     async def _ask(
         self, table: str, urgent: bool, game: str, place: Json, asked: Json, seconds: float
     ) -> Any:
-        """Queue a question, as soon as its game is compiled, and wait for what is said to it."""
+        """Queue a question, if need be as soon as its game is compiled, and wait for what is said to it."""
         if not self._tasks:
             raise BotFailed("thinking-stopped", **place)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         question = Question(table, urgent, game, place, msgspec.json.encode(asked), seconds, answer)
-        if game in self._held:
+        if game in self._held and searches(asked["bot"]):
             self._held[game].append(question)
         else:
             self._queue.put(question)
@@ -124,17 +124,15 @@ class Thinkers:
 
     def _forget(self, games: list[str]) -> list[Question]:
         """The questions that wait for these games to be compiled; none of them waits any more."""
-        held = [question for game in games for question in self._held[game]]
+        held = [question for game in games for question in self._held.get(game, [])]
         for game in games:
-            self._held[game].clear()
+            self._held.get(game, []).clear()
         return held
 
     # --- The life of a process ---
 
-    async def _keep_one(self, number: int) -> None:
+    async def _keep_one(self) -> None:
         """See to it that there is a thinker, and that it has work, until cancelled."""
-        first = number % len(MINDS)  # two games are compiled by two
-        games = [*MINDS][first:] + [*MINDS][:first]
         failures = 0
         while True:
             try:
@@ -145,11 +143,12 @@ class Thinkers:
                 continue
             working = False
             try:
-                later = await self._get_ready(thinker, games)
+                to_load = [*MINDS]
+                await self._load(thinker, to_load)
                 working = True
                 failures = 0
                 self.ready += 1
-                await self._work(thinker, later)
+                await self._work(thinker, to_load)
             except Gone as gone:
                 reason = f"{gone.how} {gone.status:g}"
                 log.warning("a thinking process is gone (%s); another takes its place", reason)
@@ -165,49 +164,38 @@ class Thinkers:
                 failures += 1
                 await self._not_started(failures, reason)
 
-    async def _get_ready(self, thinker: Thinker, games: list[str]) -> list[str]:
-        """Have the games' bots compiled, or loaded, in this order; those that another thinker compiles.
+    async def _load(self, thinker: Thinker, games: list[str]) -> None:
+        """Have a thinker load the games of a list that are compiled, and take them out of it."""
+        for game in [game for game in games if game not in self._held]:
+            await thinker.ask(load(game), LOADING)
+            games.remove(game)
 
-        One compiles a game, and the others load what it has left on disk. Until then they answer what is
-        asked about other games.
-        """
-        later = []
-        for game in games:
-            if game not in self._held:
-                await thinker.ask(ready(game, first=False), COMPILING)
-            elif self._compiling[game].locked():
-                later.append(game)
-            else:
-                async with self._compiling[game]:
-                    await thinker.ask(ready(game, first=True), COMPILING)
-                self._release(game)
-        return later
-
-    def _release(self, game: str) -> None:
-        """A game is compiled: its questions can be answered, and thinkers without work may load it."""
-        for question in self._held.pop(game):
+    def compiled(self, game: str) -> None:
+        """A game's bots are on disk: what waited for that can be answered, and idle thinkers load them."""
+        for question in self._held.pop(game, []):
             self._queue.put(question)
         for thinker in self._idle:
             thinker.bell.set()
         self._idle.clear()
 
-    async def _not_started(self, failures: int, reason: str) -> None:
-        """Wait before the next start; who waits for what nobody can do is told.
+    def cannot_compile(self, game: str, reason: str) -> None:
+        """Tell those who wait for a game to be compiled that it was not possible."""
+        for question in self._forget([game]):
+            question.fail("bot-not-started", reason=reason)
 
-        That is everybody where there is no thinker at all, else those whose game nobody gets compiled.
-        """
-        if failures >= STARTS:
-            stuck = [game for game in self._held if not self._compiling[game].locked()]
-            for question in self._forget(stuck) if self.ready else self._clear():
+    async def _not_started(self, failures: int, reason: str) -> None:
+        """Wait before the next start; where there is no thinker at all, all who wait are told."""
+        if failures >= STARTS and not self.ready:
+            for question in self._clear():
                 question.fail("bot-not-started", reason=reason)
         shortest, longest = PAUSES
         await asyncio.sleep(min(longest, shortest * 2 ** min(failures, 10)))
 
-    async def _work(self, thinker: Thinker, later: list[str]) -> None:
+    async def _work(self, thinker: Thinker, to_load: list[str]) -> None:
         """Answer one question after the other, load other games in between; Gone when the thinker is."""
         loop = asyncio.get_running_loop()
         while True:
-            question = await self._next(thinker, later)
+            question = await self._next(thinker, to_load)
             began = loop.time()
             self._under_way.add(question)
             lost: Gone | None = None
@@ -226,16 +214,14 @@ class Thinkers:
                     self._again(question, lost)
             question.settle(said)
 
-    async def _next(self, thinker: Thinker, later: list[str]) -> Question:
+    async def _next(self, thinker: Thinker, to_load: list[str]) -> Question:
         """The next question for a thinker, as soon as there is one."""
         while not thinker.gone:
             question = self._queue.take()
             if question is not None:
                 return question
-            loading = next((game for game in later if game not in self._held), None)
-            if loading is not None:
-                await thinker.ask(ready(loading, first=False), COMPILING)
-                later.remove(loading)
+            if any(game not in self._held for game in to_load):
+                await self._load(thinker, to_load)
                 continue
             thinker.bell.clear()
             self._idle.append(thinker)
