@@ -42,17 +42,17 @@ def test_the_command_tells_what_it_can_do(run):
 ONE_RULE = """
 import sys
 sys.stderr.isatty = lambda: True
-from macaronesia.kernel.compiler import prepare
 from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import Unit
 from macaronesia.santiago.rules.scoring import worth
 from macaronesia.santiago.state import STATE
-prepare("Test", [(worth, (positions(1, STATE)[0], 0, 0))])
+Unit("test", "rules", "Test", lambda: [(worth, (positions(1, STATE)[0], 0, 0))]).load()
 """
 
 
 def test_only_the_first_compilation_is_announced_on_a_terminal(run):
     folder = str(run.folder / "cold")
-    assert "Test: compiling the rules, this once … 1/1" in run.python(ONE_RULE, NUMBA_CACHE_DIR=folder)
+    assert "Test: compiling, only this once … done in" in run.python(ONE_RULE, NUMBA_CACHE_DIR=folder)
     assert run.python(ONE_RULE, NUMBA_CACHE_DIR=folder) == ""
 
 

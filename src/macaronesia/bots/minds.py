@@ -44,8 +44,8 @@ class Mind(Protocol):
         """A search of this position; equal seeds and iterations give equal figures."""
 
 
-def get_ready(view: View) -> None:
-    """Compile, or load, what thinking about this game needs, so that no clock counts it."""
+def load_bots(view: View) -> None:
+    """Load what thinking about this game needs, compiled if need be, so that no clock counts it."""
     import_module(MINDS[view["game"]]).BOTS.load()
 
 

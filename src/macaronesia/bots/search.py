@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import numpy as np
 
 from macaronesia.bots.choice import Choice, View
-from macaronesia.bots.minds import Mind, Thought, answer, get_ready, mind_of
+from macaronesia.bots.minds import Mind, Thought, answer, load_bots, mind_of
 
 SETTINGS: dict[str, tuple[float, float]] = {
     "ms": (1, 600_000),
@@ -41,7 +41,7 @@ class Bot:
 
     def choose(self, view: View) -> Choice:
         """The move preferred when the time is up, or when nothing can overtake it."""
-        get_ready(view)
+        load_bots(view)
         with _uninterrupted():
             return self._choose(view, time.perf_counter() + self._seconds)
 

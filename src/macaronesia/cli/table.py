@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
-from macaronesia.bots import make_bot
+from macaronesia.bots import make_bot, searches
+from macaronesia.bots.minds import load_bots
 from macaronesia.cli.files import save
 from macaronesia.cli.menu import Menu, completions, label, menu, understand
 from macaronesia.cli.speech import Teller
@@ -79,6 +80,8 @@ class Table:
 
     def _run(self, terminal: bool) -> bool:
         say, game = self.teller.say, self.game
+        if any(searches(seat.removeprefix("bot:")) for seat in self.seats):
+            load_bots({"game": game.game})  # now, not in the middle of the game
         self.console.print(say("play-welcome"), markup=False)
         self._tell_all(game.history if game.ply < 20 else [])
         finished = game.over

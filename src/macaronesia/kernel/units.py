@@ -1,8 +1,8 @@
 """A unit is a set of rules that are compiled and loaded together: the rules of a game, or those of its bots.
 
-Compiling takes half a minute the first time on a machine. Until then a unit runs uncompiled, and a process in
-the background compiles it (``macaronesia.compile``); then this process loads the code and goes on with it. The
-results are the same.
+Compiling takes half a minute the first time on a machine. Until then a unit runs uncompiled, with the same
+results, and a process in the background compiles it (``macaronesia.compile``);
+then this process loads the code.
 """
 
 import fcntl

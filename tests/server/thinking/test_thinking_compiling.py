@@ -1,148 +1,134 @@
-"""Where the compiler has nothing on disk yet, one process of the machine does its work for all."""
+"""Before the bots of a game are compiled, those that do not search answer all the same."""
 
 import asyncio
 import fcntl
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 from thinking_help import briefing
 
-from macaronesia.bots.minds import MINDS, get_ready
+from kernel.cold import nearly_compiled
+from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed
-from macaronesia.kernel import compiler
-from macaronesia.kernel.compiler import code_folder
-from macaronesia.server.thinking import thinkers as thinkers_module
-from macaronesia.server.thinking.question import ready
-from macaronesia.server.thinking.thinker import Gone, Thinker
+from macaronesia.kernel import code_cache, units
+from macaronesia.server import compilation as compilation_module
+from macaronesia.server.compilation import Compilation, bots_compiled
 from macaronesia.server.thinking.thinkers import Thinkers
-from macaronesia.server.thinking.worker import _alone
 from waiting import until_so
 
 
 @pytest.fixture
-def home(monkeypatch):
-    """Decide where the machine code is kept."""
-    yield lambda folder: (monkeypatch.setenv("NUMBA_CACHE_DIR", str(folder)), code_folder.cache_clear())
-    monkeypatch.undo()
-    code_folder.cache_clear()
-
-
-def test_one_compiles_at_a_time(home, tmp_path):
-    home(tmp_path)
-
-    def compiled_by_another():
-        with (tmp_path / "macaronesia/compiling-santiago.lock").open("wb") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-    with _alone("santiago"):
-        with pytest.raises(BlockingIOError):
-            compiled_by_another()
-        with _alone("canarias"):
-            pass  # nobody waits for another game
-    compiled_by_another()
-
-
-def test_where_nothing_can_be_kept_nobody_waits(home):
-    home("/dev/null/nowhere")
-    with _alone("santiago"), _alone("santiago"):
-        pass
-
-
-def test_a_fault_while_compiling_is_not_hidden(home, tmp_path):
-    home(tmp_path)
-    with pytest.raises(ZeroDivisionError), _alone("santiago"):
-        raise ZeroDivisionError
-    with _alone("santiago"):
-        pass
-
-
-@pytest.fixture
-def compiling(home, tmp_path):
-    """While this is entered, another process of the machine compiles Islas Canarias."""
-    for game in MINDS:
-        get_ready({"game": game})
-    kept = code_folder(Path(compiler.__file__)).parent
-    (tmp_path / "macaronesia").mkdir()
-    for folder in kept.iterdir():
-        if folder.is_dir():
-            (tmp_path / "macaronesia" / folder.name).symlink_to(folder)
-    home(tmp_path)
+def new_machine(tmp_path, monkeypatch):
+    """Nothing is known to be compiled; while ``compiling`` is entered Islas Canarias cannot be."""
+    nearly_compiled(tmp_path)
+    monkeypatch.setenv("MACARONESIA_CACHE", str(tmp_path))
+    code_cache.root.cache_clear()
+    for unit in units._units:
+        monkeypatch.delitem(unit.__dict__, "_marker", raising=False)
+        monkeypatch.setattr(unit, "_is_loaded", False)
 
     @contextmanager
-    def another():
-        with (tmp_path / "macaronesia/compiling-canarias.lock").open("wb") as lock:
+    def compiling():
+        with (tmp_path / "canarias.bots.lock").open("wb") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             yield
 
-    return another
+    yield compiling
+    monkeypatch.undo()
+    code_cache.root.cache_clear()
+    for unit in units._units:
+        unit.__dict__.pop("_marker", None)
 
 
-def run(story):
-    """Tell a story with two thinkers that have just been started."""
-
-    async def told():
-        thinkers = Thinkers(2)
-        await thinkers.start()
-        try:
-            await story(thinkers)
-        finally:
-            await thinkers.stop()
-
-    asyncio.run(told())
-
-
-def test_while_one_game_is_compiled_the_other_is_played(compiling):
-    async def story(thinkers):
-        with compiling():
-            islands = asyncio.create_task(thinkers.choose("islands", "normal", briefing("canarias"), 1))
-            for n in range(3):
-                assert (await thinkers.choose("canals", "normal", briefing(seed=n), n))["move"]
-            assert not islands.done()
-            assert (thinkers.waiting, thinkers.busy, thinkers.complete) == (1, 0, False)
-        assert (await islands)["move"]
-        assert thinkers.complete
-
-    run(story)
+@asynccontextmanager
+async def started():
+    """Two thinkers and the compiler, as in a server that has just been started."""
+    thinkers = Thinkers(2)
+    await thinkers.start()
+    compilation = Compilation(thinkers.compiled, thinkers.cannot_compile)
+    compilation.start()
+    try:
+        yield thinkers
+    finally:
+        await compilation.stop()
+        await thinkers.stop()
 
 
-def test_who_goes_while_a_game_is_compiled_is_forgotten(compiling):
-    async def story(thinkers):
-        with compiling():
-            asked = [
-                asyncio.create_task(thinkers.choose(str(n), "normal", briefing("canarias"), n))
-                for n in range(2)
-            ]
-            await thinkers.choose("canals", "normal", briefing(), 1)
-            asked[0].cancel()
-            await asyncio.wait(asked[:1])
-            assert thinkers.waiting == 1
-            await thinkers.stop()
+def test_one_look_ahead_is_played_and_a_search_waits_for_the_compiler(new_machine):
+    async def story():
+        with new_machine():
+            async with started() as thinkers:
+                assert not thinkers.complete
+                search = asyncio.create_task(
+                    thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
+                )
+                for game in MINDS:
+                    for bot in ("easy", "normal"):
+                        assert (await thinkers.choose(game, bot, briefing(game), 1))["move"]
+                await until_so(lambda: bots_compiled("santiago"))
+                canals = thinkers.choose("canals", "search:iterations=20", briefing(), 1)
+                assert (await canals)["move"]  # the other game does not wait
+                assert not search.done()
+                assert (thinkers.waiting, thinkers.complete) == (1, False)
+                search.cancel()
+                await asyncio.wait([search])
+                assert thinkers.waiting == 0
+
+    asyncio.run(story())
+
+
+def test_when_the_compiler_is_done_the_search_is_answered(new_machine):
+    async def story():
+        async with started() as thinkers:
+            with new_machine():
+                search = asyncio.create_task(
+                    thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
+                )
+                assert (await thinkers.choose("islands 2", "normal", briefing("canarias"), 1))["move"]
+                assert not search.done()
+            assert (await search)["move"]
+            await until_so(lambda: thinkers.complete)
+            assert (await thinkers.choose("islands 2", "normal", briefing("canarias"), 1))["move"]
+
+    asyncio.run(story())
+
+
+@pytest.mark.usefixtures("new_machine")
+def test_who_waits_for_a_game_that_cannot_be_compiled_is_told(monkeypatch):
+    monkeypatch.setattr(compilation_module, "PAUSES", (0.01, 0.02))
+    command = compilation_module.compile_command
+    monkeypatch.setattr(
+        compilation_module,
+        "compile_command",
+        lambda game: ["/bin/false"] if game == "canarias" else command(game),
+    )
+
+    async def story():
+        async with started() as thinkers:
             with pytest.raises(BotFailed) as caught:
-                await asked[1]
+                await thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
+            assert caught.value.code == "bot-not-started"
+            assert "status 1" in str(caught.value)
+            assert (await thinkers.choose("islands", "normal", briefing("canarias"), 1))["move"]
+            monkeypatch.setattr(compilation_module, "compile_command", command)  # put right
+            assert (await thinkers.choose("canals", "search:iterations=20", briefing(), 1))["move"]
+            await until_so(lambda: thinkers.complete)
+            answer = thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
+            assert (await answer)["move"]
+
+    asyncio.run(story())
+
+
+def test_stopping_tells_those_who_wait_for_the_compiler(new_machine):
+    async def story():
+        with new_machine():
+            async with started() as thinkers:
+                search = asyncio.create_task(
+                    thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
+                )
+                await until_so(lambda: thinkers.waiting == 1)
+            with pytest.raises(BotFailed) as caught:
+                await search
             assert caught.value.code == "thinking-stopped"
-            assert thinkers.waiting == 0
 
-    run(story)
-
-
-def test_who_waits_for_a_game_that_nobody_gets_compiled_is_told(monkeypatch):
-    monkeypatch.setattr(thinkers_module, "PAUSES", (0.01, 0.02))
-    ask = Thinker.ask
-
-    async def story(thinkers):
-        async def out_of_memory(thinker, line, seconds):
-            if line != ready("canarias", first=True):
-                return await ask(thinker, line, seconds)
-            await until_so(lambda: thinkers.ready)  # the other one sees that this one is at it, and goes on
-            raise Gone("signal", 9)
-
-        monkeypatch.setattr(Thinker, "ask", out_of_memory)
-        with pytest.raises(BotFailed) as caught:
-            await thinkers.choose("islands", "normal", briefing("canarias"), 1)
-        assert caught.value.code == "bot-not-started"
-        assert (await thinkers.choose("canals", "normal", briefing(), 1))["move"]
-        monkeypatch.setattr(Thinker, "ask", ask)  # there is more memory now
-        assert (await thinkers.choose("islands", "normal", briefing("canarias"), 1))["move"]
-
-    run(story)
+    asyncio.run(story())

@@ -220,7 +220,7 @@ def test_a_thinker_whose_input_is_closed_leaves_in_the_middle_of_a_thought():
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(b'{"ready": "santiago", "first": false}\n')
+        worker.stdin.write(b'{"load": "santiago"}\n')
         worker.stdin.flush()
         assert worker.stdout.readline() == b"{}\n"
         worker.stdin.write(question + b"\n")

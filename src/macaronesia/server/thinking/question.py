@@ -49,11 +49,6 @@ def load(game: str) -> bytes:
     return msgspec.json.encode({"load": game})
 
 
-def searches(bot: str) -> bool:
-    """Whether a bot searches: it is no use uncompiled. The others answer in a second then."""
-    return BOTS[bot.split(":", maxsplit=1)[0]][0] == BOTS["search"][0]
-
-
 def budget(bot: str) -> float:
     """How many seconds a bot may want to think; BadOption if it is none of ours."""
     kind, *given = bot.split(":")

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from macaronesia.bots import View
+from macaronesia.bots import View, searches
 from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed, shown
 from macaronesia.ruleset import Json
 from macaronesia.server.compilation import bots_compiled
-from macaronesia.server.thinking.question import Question, budget, load, on_one_thread, searches
+from macaronesia.server.thinking.question import Question, budget, load, on_one_thread
 from macaronesia.server.thinking.queue import FairQueue
 from macaronesia.server.thinking.thinker import Gone, Thinker
 
