@@ -80,10 +80,9 @@ print(played("santiago"))
 def test_one_process_compiles_a_unit_at_a_time(tmp_path, monkeypatch):
     [rules, _] = units("santiago")
     monkeypatch.setattr("macaronesia.kernel.code_cache.root", lambda: tmp_path)
-    with rules._alone(), (tmp_path / "santiago.rules.lock").open("wb") as lock:
-        with pytest.raises(BlockingIOError):
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     with (tmp_path / "santiago.rules.lock").open("wb") as lock:
+        with rules._alone(), pytest.raises(BlockingIOError):
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
