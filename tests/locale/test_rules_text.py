@@ -214,6 +214,14 @@ def test_the_notation_shows_every_move(game: str, edition: str, language: str) -
 
 
 @each_language
+@each_text
+def test_the_notation_names_the_options_there_are(game: str, edition: str, language: str) -> None:
+    *_, last = sections(game, edition, language)["notation"].strip().splitlines()
+    offered = {name for name in ruleset.offered(game)["options"] if name not in ("edition", "players")}
+    assert {name for name in offered if f"`{name}`" in last} == offered
+
+
+@each_language
 @both_editions
 def test_the_notation_shows_the_crops_of_the_edition(language: str, edition: str) -> None:
     text = sections("santiago", edition, language)["notation"]
