@@ -3,8 +3,7 @@
 import subprocess
 import sys
 
-from macaronesia import new_game
-from macaronesia.bots import make_bot
+from macaronesia.compile import units
 from macaronesia.research import vector
 from macaronesia.ruleset import GAMES
 
@@ -18,10 +17,9 @@ def main() -> None:
 
 
 def warm(game: str) -> None:
-    """Play a little of a game, with every kind of bot and in a batch."""
-    table = new_game(game, players=3, seed=1)
-    for bot in ("greedy", "normal", "search:iterations=20"):
-        make_bot(bot, 1).choose(table.briefing(table.seat))
+    """A game's rules and bots, and a batch of it."""
+    for unit in units(game):
+        unit.load()
     batch = vector.new(4, game, 3, 1)
     actions, masks, observations, rewards, dones = vector.buffers(batch)
     vector.reset(batch, masks, observations)
