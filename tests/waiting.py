@@ -4,7 +4,7 @@ import asyncio
 import time
 
 #: Seconds after which a test gives up. No test comes near it: it only ends one that hangs.
-HANG = 900
+HANG = 600
 
 
 def until(condition):

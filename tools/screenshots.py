@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests" / "browser"), str(ROOT / "tests" / "server")]
+sys.path[:0] = [str(ROOT / "tests" / part) for part in ("", "browser", "server")]
 
 from browsers import PHONE, WIDE, Visitor, chromium  # noqa: E402
 from building import build  # noqa: E402

@@ -14,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).parent.parent / "tests" / "server"
-sys.path[:0] = [str(HERE), str(HERE / "strangers")]
+sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "strangers")]
 
 from postgres import fresh_database  # noqa: E402
 from strange_scene import Scene, logged  # noqa: E402

@@ -1,16 +1,11 @@
 """A built client, a server, a browser; shared by all tests of a process."""
 
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from browsers import Visitor, chromium
 from building import build
 from playwright.sync_api import Browser
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "server"))  # where serving.py is
-
 from serving import Server, serving
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from browsers import Visitor
 from playwright.sync_api import Page
-from serving import Player, Server, eventually
+from serving import Player, Server
+
+from waiting import until
 
 #: After so many clicks and keys in a game somebody must have got stuck.
 PATIENCE = 3000
@@ -108,7 +110,7 @@ def played_by_bots(house: Server, game: str, players: int) -> str:
     """The id of a table whose game is over."""
     cleo = Player(house.url, "Cleo")
     made = cleo.table(game, ["bot:random"] * players, visibility="public")["id"]
-    eventually(lambda: cleo.get(f"tables/{made}")["state"] == "finished", 60)
+    until(lambda: cleo.get(f"tables/{made}")["state"] == "finished")
     return made
 
 

@@ -15,6 +15,7 @@ from serving import Player, Server
 from macaronesia.table import opening, playing, taking_back
 from macaronesia.table.entries import Person, read
 from macaronesia.table.table import Table
+from waiting import HANG
 
 #: What is played: game, seats, options.
 GAMES = [
@@ -46,7 +47,7 @@ class LoudServer(Server):
 
     def rows(self, table):
         """The rows of a table's log, as (time, entries)."""
-        with closing(sqlite3.connect(self.database.removeprefix("sqlite:///"), timeout=20)) as database:
+        with closing(sqlite3.connect(self.database.removeprefix("sqlite:///"), timeout=HANG)) as database:
             found = database.execute("SELECT at, body FROM log WHERE table_id = ? ORDER BY seq", (table,))
             return [(at, read(body)) for at, body in found]
 

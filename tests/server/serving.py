@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+
+from waiting import HANG
 
 
 class Server:
@@ -39,15 +40,15 @@ class Server:
     def kill(self) -> None:
         """As a power cut would."""
         self.process.send_signal(signal.SIGKILL)
-        self._left(10)
+        self._left()
 
     def stop(self) -> int:
         """As its owner would."""
         self.process.send_signal(signal.SIGTERM)
-        return self._left(20)
+        return self._left()
 
-    def _left(self, seconds: float) -> int:
-        code = self.process.wait(seconds)
+    def _left(self) -> int:
+        code = self.process.wait(HANG)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
@@ -69,7 +70,7 @@ class Player:
 
     def __init__(self, url: str, name: str | None = None) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = httpx.Client(base_url=url, timeout=HANG)
         self.key, self.id = None, None
         if name is not None:
             made = self.http.post("/api/players", json={"name": name})
@@ -143,30 +144,20 @@ class Stream:
             number = int(fields["id"]) if "id" in fields else None
             self._events.put((number, fields["event"], json.loads(fields["data"])))
 
-    def next(self, kind: str | None = None, seconds: float = 20) -> tuple[int | None, str, Any]:
+    def next(self, kind: str | None = None) -> tuple[int | None, str, Any]:
         """The next event (of a kind)."""
-        until = time.monotonic() + seconds
         while True:
-            event = self._events.get(timeout=max(until - time.monotonic(), 0.01))
+            event = self._events.get(timeout=HANG)
             assert event is not None, "the stream has ended"
             if kind is None or event[1] == kind:
                 return event
 
-    def ended(self, seconds: float = 20) -> bool:
+    def ended(self) -> bool:
         """Whether the server closes the stream."""
-        self._thread.join(seconds)
+        self._thread.join(HANG)
         return not self._thread.is_alive()
 
     def close(self) -> None:
         """Hang up."""
         self._response.close()
         self._client.close()
-
-
-def eventually(what: Any, seconds: float = 30) -> Any:
-    """The first true value of a function that is asked again and again."""
-    until = time.monotonic() + seconds
-    while not (value := what()):
-        assert time.monotonic() < until, "it never came true"
-        time.sleep(0.05)
-    return value

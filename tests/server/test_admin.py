@@ -4,10 +4,11 @@ import sqlite3
 import subprocess
 import sys
 
-from serving import Player, Server, eventually, serving
+from serving import Player, Server, serving
 
 from macaronesia import verify
 from macaronesia.record import read_games
+from waiting import until
 
 
 def admin(*words):
@@ -18,7 +19,7 @@ def admin(*words):
 
 def finished(ana, game):
     table = ana.table(game, ["bot:random", "bot:random"], visibility="public")["id"]
-    eventually(lambda: ana.get(f"tables/{table}")["state"] == "finished")
+    until(lambda: ana.get(f"tables/{table}")["state"] == "finished")
     return table
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from waiting import HANG
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -18,7 +20,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str, k
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=HANG,
         check=False,
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr

@@ -7,7 +7,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from postgres import fresh_database
-from serving import Player, Server, eventually, serving
+from serving import Player, Server, serving
+
+from waiting import until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
 #: Found without importing it: that warns about the machine's folders. Of several versions the newest serves.
@@ -35,7 +37,7 @@ def finished_and_running(server):
     """A server with something to lose."""
     ana = Player(server.url, "Ana")
     over = ana.table("santiago", ["bot:random", "bot:random"])["id"]
-    eventually(lambda: ana.get(f"tables/{over}")["state"] == "finished")
+    until(lambda: ana.get(f"tables/{over}")["state"] == "finished")
     running = ana.table("canarias", ["me", "me"], hotseat=True)["id"]
     ana.move(running)
     return ana, running

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from bench.load.checks import faults_of_dealing, faults_of_seat
+from bench.load.tables import Ear
 
 import macaronesia
 from macaronesia.server.hall import AT_ONCE, Hall
@@ -14,12 +16,9 @@ from macaronesia.server.storage import open_store
 from macaronesia.server.streams import BEAT, Listener
 from macaronesia.table import opening
 from macaronesia.table.entries import Person
+from waiting import HANG
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT))
-
-from bench.load.checks import faults_of_dealing, faults_of_seat  # noqa: E402
-from bench.load.tables import Ear  # noqa: E402
 
 
 def measured(tmp_path: Path, *arguments: str) -> dict:
@@ -30,7 +29,7 @@ def measured(tmp_path: Path, *arguments: str) -> dict:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=HANG,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +13,10 @@ from typing import Any
 import httpx
 import pytest
 from postgres import fresh_database
-from serving import Player, Server, Stream, eventually
+from serving import Player, Server, Stream
+
+from processes import workers_of
+from waiting import HANG, until
 
 CLIENTS = 50
 
@@ -70,7 +72,7 @@ def at_once(calls: list[Callable[[], httpx.Response]]) -> list[httpx.Response]:
     ready = Barrier(len(calls))
 
     def call(one: Callable[[], httpx.Response]) -> httpx.Response:
-        ready.wait(30)
+        ready.wait(HANG)
         return one()
 
     with ThreadPoolExecutor(len(calls)) as pool:
@@ -83,7 +85,7 @@ def posting(servers: list[Server], player: Player, path: str, bodies: list[Any],
 
     def one(number: int, body: Any) -> httpx.Response:
         url = servers[number % len(servers)].url
-        with httpx.Client(base_url=url, timeout=60, headers=called) as http:
+        with httpx.Client(base_url=url, timeout=HANG, headers=called) as http:
             return http.post(f"/api/{path}", json=body)
 
     return at_once([lambda n=n, b=b: one(n, b) for n, b in enumerate(bodies)])  # type: ignore[misc]
@@ -195,7 +197,7 @@ def test_every_bots_turn_is_played_once_though_three_servers_see_it(three: list[
     finished, turn = False, 0
     while not finished:
         there = everywhere[turn % 3]
-        seen = eventually(lambda there=there: _to_move(there, table), 90)
+        seen = until(lambda there=there: _to_move(there, table))
         finished = seen["state"] == "finished"
         if not finished:
             there.post(
@@ -222,20 +224,19 @@ def test_the_turn_of_a_bot_whose_server_is_killed_is_played_by_another() -> None
         ada = Player(doomed.url, "Ada")
         table = ada.table("santiago", ["me", *["bot:expert"] * 4])["id"]
         there = at(other, ada)
-        eventually(lambda: _to_move(ada, table), 120)
+        until(lambda: _to_move(ada, table))
         stream = there.listen(table)
         ply = ada.get(f"tables/{table}")["ply"]
+        for pid in workers_of(doomed.process.pid):
+            os.kill(pid, signal.SIGSTOP)
         # The next to move is a bot, which this server has think; who bids most last would plant first.
         ada.move(table, "pass")
         doomed.kill()
-        killed = time.monotonic()
-        while stream.next("state", 60)[2]["ply"] <= ply + 1:
+        assert there.get(f"tables/{table}")["ply"] == ply + 1
+        while stream.next("state")[2]["ply"] <= ply + 1:
             pass
-        taken_over = time.monotonic() - killed
-        print(f"the other server played the bot's turn {taken_over:.1f} s after the kill")
-        assert eventually(lambda: _to_move(there, table), 120)
+        assert until(lambda: _to_move(there, table))
         stream.close()
-        assert taken_over < 30  # 10 s on a machine that has nothing else to do
 
 
 def test_workers_on_one_port_work_as_one_server() -> None:
@@ -247,8 +248,8 @@ def test_workers_on_one_port_work_as_one_server() -> None:
         assert sorted({answer.status_code for answer in answers}) == [200, 409]
         assert [answer.status_code for answer in answers].count(200) == 1
         os.kill(_children(server.process.pid)[0], signal.SIGKILL)
-        eventually(lambda: len(_children(server.process.pid)) == 2, 60)
-        eventually(lambda: _works(ada, table), 60)
+        until(lambda: len(_children(server.process.pid)) == 2)
+        until(lambda: _works(ada, table))
         stories = [_numbers(stream, ada, table) for stream in streams]
         assert all(story == list(range(1, len(story) + 1)) for story in stories)
         assert len({tuple(story) for story in stories}) == 1
@@ -267,7 +268,7 @@ def _numbers(stream: Stream, player: Player, table: str) -> list[int]:
     numbers: list[int] = []
     while True:
         try:
-            number, kind, _ = stream.next(seconds=20)
+            number, kind, _ = stream.next()
         except AssertionError:
             stream = player.listen(table, after=numbers[-1] if numbers else 0)
             continue

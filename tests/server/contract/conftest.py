@@ -1,13 +1,8 @@
 """One server for all sentences of the contract, and people who call it."""
 
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1]))  # where serving.py is
-
 from serving import Player, Server, serving
 
 

@@ -2,7 +2,9 @@
 
 from contextlib import contextmanager
 
-from serving import Player, eventually
+from serving import Player
+
+from waiting import until
 
 
 def refusal(player, method, path, status, body=None, **more):
@@ -64,7 +66,7 @@ def others_of(player, players):
 
 def my_turn(player, table):
     """What a player sees once the bots have moved and it is his turn."""
-    return eventually(lambda: (seen := player.get(f"tables/{table}"))["turn"] in seen["you"] and seen)
+    return until(lambda: (seen := player.get(f"tables/{table}"))["turn"] in seen["you"] and seen)
 
 
 @contextmanager

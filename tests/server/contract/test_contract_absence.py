@@ -1,42 +1,63 @@
 """Time that runs out: told, voted on, and a bot after three times the pace."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
+from pathlib import Path
 
 import pytest
 from contract_help import listening, others_of, refused, step, to_phase, together, turn
-from serving import Player, eventually
+from serving import Server
+
+from waiting import until
 
 LIVE = {"kind": "live", "seconds_per_move": 5}
 
 
-@pytest.fixture(scope="module", autouse=True)
-def forgotten(server):
-    """A table at which nobody moves while the other tests run: (table, who is late, what he saw)."""
-    players = [Player(server.url, "Eva"), Player(server.url, "Fay")]
-    table = together(*players, pace=LIVE)
-    yield table, *turn(table, players)
-    for player in players:
-        player.http.close()
+class ClockedServer(Server):
+    """A server whose clock stands still until ``pass_time`` is called."""
+
+    def __init__(self, folder):
+        self.now, self._clock = 2e9, folder / "clock"
+        self.pass_time(0)
+        self.program = (str(Path(__file__).with_name("clocked_server.py")), str(self._clock), "serve")
+        super().__init__(f"sqlite:///{folder}/tables.db")
+
+    def pass_time(self, seconds):
+        """Set the clock forward."""
+        self.now += seconds
+        new = self._clock.with_suffix(".new")
+        new.write_text(str(self.now))
+        new.rename(self._clock)
 
 
-def left_alone(*players):
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    running = ClockedServer(tmp_path_factory.mktemp("absence"))
+    yield running
+    running.stop()
+
+
+def when(clock):
+    return datetime.fromisoformat(clock["deadline"]).timestamp()
+
+
+def left_alone(server, *players):
     """A table at which the time of a seat is up: (table, who is late, the others)."""
     table = together(*players, pace=LIVE)
     late, seen = turn(table, list(players))
-    deadline = datetime.fromisoformat(seen["clock"]["deadline"])
     assert seen["clock"]["seat"] == seen["turn"]
-    assert (deadline - datetime.now(UTC)).total_seconds() <= 5
+    assert when(seen["clock"]) == server.now + 5
     with listening(players[0], table) as stream:
         told = stream.next("table")[2]
+        assert not told["seats"][seen["turn"]].get("late")
+        server.pass_time(5)
         while not told["seats"][seen["turn"]].get("late"):
             told = stream.next("table")[2]
-    assert datetime.now(UTC) >= deadline
     return table, late, others_of(late, players)
 
 
-def test_when_time_is_up_the_other_may_give_the_seat_to_a_bot(ann, bob, people):
+def test_when_time_is_up_the_other_may_give_the_seat_to_a_bot(server, ann, bob, people):
     (cid,) = people("Cid")
-    table, late, (other,) = left_alone(ann, bob)
+    table, late, (other,) = left_alone(server, ann, bob)
     seat = late.get(f"tables/{table}")["you"][0]
     assert refused(late, f"tables/{table}/seats/{seat}/replace", 409) == "own-seat"
     assert refused(cid, f"tables/{table}/seats/{seat}/replace", 403) == "not-at-table"
@@ -45,13 +66,13 @@ def test_when_time_is_up_the_other_may_give_the_seat_to_a_bot(ann, bob, people):
     gone = other.post(f"tables/{table}/seats/{seat}/replace")
     assert (gone["seats"][seat]["kind"], gone["seats"][seat]["bot"]) == ("bot", "normal")
     assert late.get(f"tables/{table}")["you"] == []
-    eventually(lambda: other.get(f"tables/{table}")["turn"] == 1 - seat)  # the bot has moved
+    until(lambda: other.get(f"tables/{table}")["turn"] == 1 - seat)  # the bot has moved
     assert late.post(f"tables/{table}/seats/{seat}/return")["you"] == [seat]
 
 
-def test_a_majority_of_the_others_decides(ann, bob, people):
+def test_a_majority_of_the_others_decides(server, ann, bob, people):
     cid, dan = people("Cid", "Dan")
-    table, late, others = left_alone(ann, bob, cid, dan)
+    table, late, others = left_alone(server, ann, bob, cid, dan)
     seat = late.get(f"tables/{table}")["you"][0]
     path = f"tables/{table}/seats/{seat}/replace"
     for _ in range(2):  # a vote counts once
@@ -62,8 +83,8 @@ def test_a_majority_of_the_others_decides(ann, bob, people):
     assert two["seats"][seat]["kind"] == "bot"
 
 
-def test_who_is_late_may_still_move(ann, bob):
-    table, late, (other,) = left_alone(ann, bob)
+def test_who_is_late_may_still_move(server, ann, bob):
+    table, late, (other,) = left_alone(server, ann, bob)
     late.move(table)
     seen = other.get(f"tables/{table}")
     assert not any(seat.get("late") for seat in seen["seats"])
@@ -75,7 +96,7 @@ def seen_seat(player, table):
     return player.get(f"tables/{table}")["you"][0]
 
 
-def test_the_clock_is_told_without_an_id_and_runs_for_who_is_to_move(ann, bob):
+def test_the_clock_is_told_without_an_id_and_runs_for_who_is_to_move(server, ann, bob):
     table, players = together(ann, bob, pace={"kind": "days", "days_per_move": 1}), [ann, bob]
     with listening(ann, table) as stream:
         first = stream.next("clock")
@@ -87,8 +108,7 @@ def test_the_clock_is_told_without_an_id_and_runs_for_who_is_to_move(ann, bob):
         while (clock := stream.next("clock"))[2] != ann.get(f"tables/{table}")["clock"]:
             assert clock[0] is None
     assert clock[2]["seat"] != seen["turn"]
-    left = datetime.fromisoformat(clock[2]["deadline"]) - datetime.now(UTC)
-    assert 86400 - 60 < left.total_seconds() <= 86400
+    assert when(clock[2]) == server.now + 86400
 
 
 def test_without_a_pace_there_is_no_clock(ann, bob):
@@ -100,16 +120,17 @@ def test_without_a_pace_there_is_no_clock(ann, bob):
     assert b"event: clock" not in stream.raw
 
 
-def test_after_three_times_the_pace_the_seat_goes_to_a_bot_by_itself(forgotten):
-    table, late, seen = forgotten
+def test_after_three_times_the_pace_the_seat_goes_to_a_bot_by_itself(server, ann, bob):
+    table, late, _ = left_alone(server, ann, bob)
+    seen = late.get(f"tables/{table}")
     seat = seen["turn"]
+    assert seen["seats"][seat]["kind"] == "human"
     with listening(late, table, after=0) as stream:
+        server.pass_time(10)
         told = stream.next("table")[2]
         while told["seats"][seat]["kind"] != "bot":
-            told = stream.next("table", 40)[2]
+            told = stream.next("table")[2]
     assert told["seats"][seat]["bot"] == "normal"
-    moved = eventually(lambda: (now := late.get(f"tables/{table}"))["ply"] > seen["ply"] and now)
-    begun = datetime.fromisoformat(seen["clock"]["deadline"]) - timedelta(seconds=5)
-    assert datetime.now(UTC) - begun >= timedelta(seconds=15)
+    moved = until(lambda: (now := late.get(f"tables/{table}"))["ply"] > seen["ply"] and now)
     assert moved["you"] == []
     assert late.post(f"tables/{table}/seats/{seat}/return")["you"] == [seat]

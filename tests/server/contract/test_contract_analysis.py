@@ -2,7 +2,8 @@
 
 import pytest
 from contract_help import refusal, to_the_end, together
-from serving import eventually
+
+from waiting import until
 
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
@@ -14,7 +15,7 @@ def test_a_finished_game_is_analysed_for_whoever_asks(ann, bob, watcher, game):
     record = ann.get(f"tables/{table}/record")
     begun = watcher.get(path)
     assert (begun["of"], begun["analysis"]) == (len(record["moves"]), None)
-    found = eventually(lambda: ann.get(path)["analysis"], 120)
+    found = until(lambda: ann.get(path)["analysis"])
     assert ann.get(path)["done"] == begun["of"]
     made = [(ply, *move) for ply, move in enumerate(record["moves"]) if move[0] != "chance"]
     assert [(d["ply"], d["seat"], d["move"]) for d in found["decisions"]] == made

@@ -3,7 +3,8 @@
 import httpx
 import pytest
 from contract_help import refusal, refused, to_phase, together
-from serving import eventually
+
+from waiting import until
 
 LANGUAGES = ("en", "de", "es", "hu")
 
@@ -121,7 +122,7 @@ def test_health_and_figures(server, ann):
     table = ann.table("canarias", ["me", "bot:random"])["id"]
     ann.move(table) if ann.get(f"tables/{table}")["turn"] == 0 else None
     assert httpx.get(f"{server.url}/healthz").json()["status"] == "ok"
-    eventually(lambda: httpx.get(f"{server.url}/healthz").json()["bots"] == "ready")
+    until(lambda: httpx.get(f"{server.url}/healthz").json()["bots"] == "ready")
     figures = httpx.get(f"{server.url}/metrics")
     assert figures.headers["content-type"].startswith("text/plain")
     assert "macaronesia_moves" in figures.text

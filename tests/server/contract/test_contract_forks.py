@@ -2,9 +2,9 @@
 
 import pytest
 from contract_help import others_of, refusal, refused, step, to_phase, to_the_end, together, turn
-from serving import eventually
 
 import macaronesia as mac
+from waiting import until
 
 
 def forked(player, table, ply, status=201, **more):
@@ -122,7 +122,7 @@ def test_the_bots_of_a_fork_play(ann, bob):
     player, seen = turn(table, players)
     (other,) = others_of(player, players)
     fork = forked(other, table, seen["ply"])["id"]
-    assert eventually(lambda: other.get(f"tables/{fork}")["ply"] > seen["ply"])
+    assert until(lambda: other.get(f"tables/{fork}")["ply"] > seen["ply"])
     assert ann.get(f"tables/{table}")["ply"] == seen["ply"]  # the game itself is not touched
 
 

@@ -10,6 +10,8 @@ import pytest
 from contract_help import refusal, refused
 from serving import serving
 
+from waiting import HANG
+
 
 def new_player(server, name="Ann", **more):
     return httpx.post(f"{server.url}/api/players", json={"name": name}, **more)
@@ -144,7 +146,7 @@ def test_a_link_works_once(ann, watcher):
 
 def test_an_expired_link_is_used_up(server, ann, watcher):
     token = token_of(ann)
-    with sqlite3.connect(server.database.removeprefix("sqlite:///"), timeout=20) as database:
+    with sqlite3.connect(server.database.removeprefix("sqlite:///"), timeout=HANG) as database:
         database.execute("UPDATE links SET expires = 1 WHERE player_id = ?", (ann.id,))
     database.close()
     assert refused(watcher, "link", 410, {"token": token}) == "link-used"

@@ -4,7 +4,8 @@ import threading
 
 import pytest
 from contract_help import listening, my_turn, refusal, refused, step, to_the_end, together
-from serving import eventually
+
+from waiting import until
 
 OPEN3 = ["me", "open", "open"]
 
@@ -140,7 +141,7 @@ def test_the_bot_of_a_seat_that_was_left_moves(ann, bob):
     seen = ann.get(f"tables/{table}")
     leaver = [ann, bob][seen["turn"]]
     leaver.post(f"tables/{table}/leave")
-    moved = eventually(lambda: (now := leaver.get(f"tables/{table}"))["ply"] > seen["ply"] and now)
+    moved = until(lambda: (now := leaver.get(f"tables/{table}"))["ply"] > seen["ply"] and now)
     record = leaver.get(f"tables/{table}/record")
     assert record["moves"][seen["ply"]][0] == seen["turn"]
     assert moved["state"] == "running"

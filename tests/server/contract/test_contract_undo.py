@@ -10,7 +10,8 @@ from contract_help import (
     to_the_end,
     together,
 )
-from serving import eventually
+
+from waiting import until
 
 
 def asked(table, players):
@@ -160,7 +161,7 @@ def my_turn_of(players, table):
         seen = [(player, player.get(f"tables/{table}")) for player in players]
         return next(((player, view) for player, view in seen if view["turn"] in view["you"]), None)
 
-    return eventually(found)
+    return until(found)
 
 
 def test_who_leaves_has_agreed(ann, bob):

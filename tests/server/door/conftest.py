@@ -2,9 +2,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from door_servers import Loopback, Served, wait_until
+from door_servers import Loopback, Served
 
 from macaronesia.server.door.protocol import DoorProtocol
+from waiting import HANG
 
 
 @pytest.fixture
@@ -22,15 +23,15 @@ def loopback() -> Iterator[Callable[..., Loopback]]:
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
-    """Starts ``run(Settings(...))`` with the settings given."""
+    """Starts ``run(Settings(...))`` with the settings given; it stops when all have been answered."""
     started: list[Served] = []
 
     def start(settings: str = "port=0", **environment: str) -> Served:
         program = (
             "import sys\n"
-            "from macaronesia.server.run import run\n"
+            f"from macaronesia.server import run; run.STOP_SECONDS = {HANG}\n"
             "from macaronesia.server.settings import Settings\n"
-            f"sys.exit(run(Settings(app='door_app:create_app', {settings})))"
+            f"sys.exit(run.run(Settings(app='door_app:create_app', {settings})))"
         )
         started.append(Served(tmp_path, program, **environment))
         return started[-1]
@@ -38,8 +39,3 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     yield start
     for server in started:
         server.close()
-
-
-@pytest.fixture
-def until() -> Callable[..., None]:
-    return wait_until

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import threading
 from pathlib import Path
 
 from macaronesia.server.door import metrics
@@ -13,10 +14,11 @@ SECRET = "a-secret-nobody-may-read"
 
 
 class SmallApp:
-    """Echoes, streams, fails, waits."""
+    """Echoes, streams, fails, waits until the server stops."""
 
     def __init__(self) -> None:
         self.ending = asyncio.Event()
+        self.arrived = threading.Event()  #: somebody who is not answered yet
         self.told: list[str] = []
 
     def begin_stop(self) -> None:
@@ -38,13 +40,15 @@ class SmallApp:
         if path == "/stream":
             await self.stream(send)
             return
-        if path == "/wait":
-            await asyncio.sleep(0.5)
-        if path == "/stuck":
-            await asyncio.sleep(600)
+        if path in ("/wait", "/stuck"):
+            self.arrived.set()
+            if "DOOR_ARRIVED" in os.environ:
+                Path(os.environ["DOOR_ARRIVED"]).touch()
+            await (self.ending if path == "/wait" else asyncio.Event()).wait()
         kind = b"text/html; charset=utf-8" if path == "/page" else b"application/json"
         body = await self.answer(scope, receive)
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-type", kind)]})
+        headers = [(b"content-type", kind), (b"x-pid", str(os.getpid()).encode())]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
     async def answer(self, scope, receive) -> bytes:
@@ -56,7 +60,7 @@ class SmallApp:
             sent += message.get("body", b"")
             more = message.get("more_body", False)
         return json.dumps(
-            {"got": len(sent), "client": scope["client"][0], "scheme": scope["scheme"], "pid": os.getpid()}
+            {"got": len(sent), "client": scope["client"][0], "scheme": scope["scheme"]}
         ).encode()
 
     async def stream(self, send) -> None:
@@ -73,7 +77,7 @@ class SmallApp:
                 await send({"type": "lifespan.startup.failed", "message": "no database"})
                 return
             if message["type"] == "lifespan.shutdown" and os.environ.get("DOOR_APP") == "hangs":
-                await asyncio.sleep(600)
+                await asyncio.Event().wait()
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
                 self.told.append("lifespan")

@@ -6,14 +6,13 @@ import socket
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import uvicorn
 
 from macaronesia.server.door.protocol import DoorProtocol
+from waiting import HANG, until
 
 HERE = Path(__file__).parent
 
@@ -21,14 +20,6 @@ HERE = Path(__file__).parent
 def beside_us() -> dict[str, str]:
     """The environment of a process that imports modules of this folder."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE), os.environ["PYTHONPATH"]])}
-
-
-def wait_until(true: Callable[[], object], seconds: float = 20) -> None:
-    """Wait for something that must become true."""
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never became true"
-        time.sleep(0.02)
 
 
 class Loopback:
@@ -44,14 +35,14 @@ class Loopback:
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]})
         self.thread.start()
-        wait_until(lambda: self.server.started)
+        until(lambda: self.server.started)
 
     def connect(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.port), timeout=20)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=HANG)
 
     def close(self) -> None:
         self.server.should_exit = self.server.force_exit = True
-        self.thread.join(10)
+        self.thread.join(HANG)
         self.socket.close()
 
 
@@ -66,29 +57,34 @@ class Served:
             stderr=self.log,
             text=True,
             cwd=folder,
-            env={**beside_us(), "DOOR_TOLD": str(folder / "told"), **environment},
+            env={
+                **beside_us(),
+                "DOOR_TOLD": str(folder / "told"),
+                "DOOR_ARRIVED": str(folder / "arrived"),
+                **environment,
+            },
         )
         self.address = self.process.stdout.readline().strip()
 
     def get(self, path: str, **words) -> httpx.Response:
-        return httpx.get(self.address + path, timeout=20, **words)
+        return httpx.get(self.address + path, timeout=HANG, **words)
 
     def lines(self) -> list[dict]:
         """The log so far."""
         self.log.seek(0)
         return [json.loads(line) for line in self.log.read().splitlines()]
 
-    def ends(self, seconds: float = 30) -> int:
+    def tells(self, beginning: str) -> bool:
+        """Whether the log has an event that begins so."""
+        return any(line["event"].startswith(beginning) for line in self.lines())
+
+    def ends(self) -> int:
         """Its exit code, when it has ended by itself."""
-        return self.process.wait(seconds)
+        return self.process.wait(HANG)
 
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.terminate()
-            try:
-                self.process.wait(25)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
         self.process.stdout.close()
-        self.process.wait()
+        self.process.wait(HANG)
         self.log.close()

@@ -13,6 +13,7 @@ from macaronesia.server.door.logs import set_up_logs, tell, trace_of
 from macaronesia.server.door.metrics import metrics_text
 from macaronesia.server.door.requests import first_segment
 from macaronesia.server.settings import Settings
+from waiting import until
 
 TABLE = "9f86d081884c7d659a2feaa0"
 
@@ -46,7 +47,7 @@ def address(loopback, log) -> str:  # noqa: ARG001 - the log must be there first
     return loopback(create_app(Settings(rates=None))).address
 
 
-def test_a_request_is_one_line_with_its_number(address, log, until):
+def test_a_request_is_one_line_with_its_number(address, log):
     answer = httpx.get(f"{address}/api/x")
     until(log.requests)
     (line,) = log.requests()
@@ -56,7 +57,7 @@ def test_a_request_is_one_line_with_its_number(address, log, until):
     assert line["time"].endswith("+00:00")
 
 
-def test_nothing_secret_is_in_the_log(address, log, until):
+def test_nothing_secret_is_in_the_log(address, log):
     headers = {
         "authorization": f"Bearer {SECRET}",
         "cookie": f"macaronesia={SECRET}",
@@ -74,7 +75,7 @@ def test_nothing_secret_is_in_the_log(address, log, until):
     assert TABLE not in log.getvalue()
 
 
-def test_an_error_nobody_expected_is_told_with_its_place_and_the_request(address, log, until):
+def test_an_error_nobody_expected_is_told_with_its_place_and_the_request(address, log):
     number = httpx.get(f"{address}/boom").headers["x-request-id"]
     until(log.requests)
     (line,) = [line for line in log.lines() if line["event"] == "unhandled"]
@@ -126,7 +127,7 @@ def test_an_unknown_path_is_told_by_its_first_word_only():
     assert first_segment("/\n{}") == "/?"
 
 
-def test_requests_are_counted_by_their_route(address, until):
+def test_requests_are_counted_by_their_route(address):
     before = count("POST", "/api/tables/{table_id}", 200)
     httpx.post(f"{address}/api/tables/{TABLE}")
     until(lambda: count("POST", "/api/tables/{table_id}", 200) == before + 1)

@@ -14,6 +14,7 @@ import pytest
 from door_servers import Served, beside_us
 
 from macaronesia.server.announcing import somebody_looks
+from waiting import HANG, until
 
 #: The command with the application of door_app.py in the place of the real one.
 COMMAND = """
@@ -45,7 +46,7 @@ def fails(*words: str, **environment: str) -> tuple[int, str]:
         capture_output=True,
         text=True,
         env={**beside_us(), "LC_ALL": "C.UTF-8", **environment},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
     assert done.stdout == ""
@@ -68,7 +69,7 @@ def test_serve_believes_the_proxy_it_is_told_of(command):
     assert told["client"] == "1.2.3.4"
 
 
-def test_alone_it_serves_and_opens_the_browser(command, tmp_path, until):
+def test_alone_it_serves_and_opens_the_browser(command, tmp_path):
     browser = tmp_path / "browser"
     browser.write_text(
         "#!/bin/sh\necho noise; echo noise >&2\n"
@@ -162,7 +163,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(database, code, told):
         capture_output=True,
         text=True,
         env={**os.environ, "LC_ALL": "C.UTF-8"},
-        timeout=60,
+        timeout=HANG,
         check=False,
     )
     assert (done.returncode, done.stdout) == (code, "")

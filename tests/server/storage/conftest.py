@@ -1,12 +1,8 @@
 """Every test of the store runs on both databases."""
 
-import sys
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1]))  # where postgres.py is
-
 from postgres import fresh_database
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import os
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from macaronesia.server.storage import Row, Store, Summary, open_store
+from waiting import HANG
 
 CHILD = Path(__file__).parent / "storage_child.py"
 
@@ -20,7 +22,7 @@ def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., N
 
     @functools.wraps(test)
     def run(*arguments: Any, **named: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*arguments, **named), 60))
+        asyncio.run(asyncio.wait_for(test(*arguments, **named), HANG))
 
     return run
 
@@ -65,4 +67,11 @@ async def names(store: Store, states: tuple[str, ...] = ("open",), **asked: Any)
 def child(*words: object) -> "subprocess.Popen[str]":
     """Another process that has the database open; what it does is in storage_child.py."""
     command = [sys.executable, str(CHILD), *map(str, words)]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    paths = os.pathsep.join([str(CHILD.parents[2]), os.environ["PYTHONPATH"]])
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": paths},
+    )

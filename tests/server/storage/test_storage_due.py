@@ -5,6 +5,8 @@ import time
 
 from stored import add, child, in_a_loop, opened, row, summary
 
+from waiting import HANG, until_so
+
 
 @in_a_loop
 async def test_clocks_are_due_in_the_order_in_which_they_ran_out(url):
@@ -99,8 +101,8 @@ async def test_rows_of_another_process_are_heard_of_and_our_own_are_not(shared_u
         await add(store, "own")
         others = [f"another-{'x' * 60}-{n}" for n in range(300)]  # more than one notice can hold
         writer = child("append", shared_url, *others)
-        await asyncio.to_thread(writer.communicate, timeout=30)
-        await until(lambda: len(heard) >= 300)
+        await asyncio.to_thread(writer.communicate, timeout=HANG)
+        await until_so(lambda: len(heard) >= 300)
         assert sorted(heard) == sorted((table, 1) for table in others)
 
 
@@ -112,13 +114,7 @@ async def test_after_a_lost_connection_everything_is_to_be_looked_at_again(share
         heard: list[tuple[str | None, int]] = []
         one.on_notice(lambda table, seq: heard.append((table, seq)))
         cut_all_connections(shared_url)
-        await until(lambda: (None, 0) in heard)
+        await until_so(lambda: (None, 0) in heard)
         run_sql(shared_url, "NOTIFY macaronesia, 'nonsense'")
         await add(other, "t")
-        await until(lambda: ("t", 1) in heard)
-
-
-async def until(true) -> None:
-    async with asyncio.timeout(15):
-        while not true():
-            await asyncio.sleep(0.01)
+        await until_so(lambda: ("t", 1) in heard)

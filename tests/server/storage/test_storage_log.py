@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import threading
 
 import pytest
 from postgres import cut_all_connections
@@ -9,6 +10,7 @@ from stored import add, child, in_a_loop, names, opened, row, summary
 
 from macaronesia.server.storage import Remembered, StoreError, open_store
 from macaronesia.server.storage import writer as writing
+from waiting import HANG
 
 
 @in_a_loop
@@ -56,16 +58,20 @@ async def test_of_fifty_for_the_same_place_one_wins(url):
 async def test_many_appends_at_once_share_their_transactions(url, monkeypatch):
     sizes = []
     transaction = writing.Writer._transaction
+    all_are_queued = threading.Event()
 
     def counted(self, works, again):
         sizes.append(len(works))
+        all_are_queued.wait(HANG)
         return transaction(self, works, again)
 
     monkeypatch.setattr(writing.Writer, "_transaction", counted)
     async with opened(url) as store:
-        won = await asyncio.gather(*(add(store, f"t{n}", 1 + n % 2) for n in range(500)))
-        assert all(won)
-        assert len(sizes) < 20
+        waiting = [asyncio.create_task(add(store, f"t{n}", 1 + n % 2)) for n in range(500)]
+        await asyncio.sleep(0)  # each of them now waits for the writer, which has begun with some
+        all_are_queued.set()
+        assert all(await asyncio.gather(*waiting))
+        assert len(sizes) <= 2 + 500 // writing.MOST
         assert max(sizes) <= writing.MOST
         assert len(await names(store, limit=1000)) == 500
 
@@ -167,7 +173,7 @@ async def test_of_three_processes_for_the_same_place_one_wins(shared_url):
     for racer in racers:
         racer.stdin.write("\n")
         racer.stdin.flush()
-    assert sorted(int(racer.communicate(timeout=30)[0]) for racer in racers) == [0, 0, 1]
+    assert sorted(int(racer.communicate(timeout=HANG)[0]) for racer in racers) == [0, 0, 1]
 
 
 @in_a_loop
@@ -194,7 +200,7 @@ async def test_a_killed_process_loses_nothing_it_has_acknowledged(url):
         table, seq = victim.stdout.readline().split()
         acknowledged[table] = int(seq)
     victim.send_signal(signal.SIGKILL)
-    for line in victim.communicate(timeout=10)[0].splitlines():
+    for line in victim.communicate(timeout=HANG)[0].splitlines():
         table, seq = line.split()
         acknowledged[table] = int(seq)
     async with opened(url) as store:

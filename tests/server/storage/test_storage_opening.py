@@ -20,6 +20,8 @@ from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, o
 from macaronesia.server.storage.migrate import VERSION_TABLE
 from macaronesia.server.storage.schema import metadata
 from macaronesia.server.storage.url import checked_url
+from macaronesia.server.storage.writer import Writer
+from waiting import HANG, until_so
 
 
 @in_a_loop
@@ -59,13 +61,13 @@ async def test_a_database_of_a_newer_version_is_left_alone(url):
 async def test_a_second_process_on_a_file_is_refused(file_url):
     async with opened(file_url):
         other = child("hold", file_url)
-        assert other.communicate(timeout=30)[0] == "database-in-use\n"
+        assert other.communicate(timeout=HANG)[0] == "database-in-use\n"
         assert await refusal(file_url) == "database-in-use"
     other = child("hold", file_url)
     assert other.stdout.readline() == "open\n"
     assert await refusal(file_url) == "database-in-use"
     other.kill()
-    other.communicate(timeout=10)
+    other.communicate(timeout=HANG)
     async with opened(file_url) as store:
         assert await add(store, "t")
 
@@ -101,7 +103,7 @@ async def test_a_forked_child_does_not_keep_the_file(file_url):
     async with opened(file_url):
         forked = os.fork()
         if forked == 0:
-            time.sleep(30)
+            time.sleep(HANG)
             os._exit(0)
     try:
         async with opened(file_url) as store:
@@ -170,9 +172,9 @@ async def test_a_database_that_does_not_exist_is_refused():
 
 @in_a_loop
 async def test_a_database_that_has_gone_is_said_to_be_gone(shared_url, monkeypatch):
-    monkeypatch.setattr("macaronesia.server.storage.writer.PATIENCE", 0.5)
-    monkeypatch.setattr("macaronesia.server.storage.store.PATIENCE", 0.5)
     async with opened(shared_url) as store:
+        monkeypatch.setattr("macaronesia.server.storage.writer.PATIENCE", 0)
+        monkeypatch.setattr("macaronesia.server.storage.store.PATIENCE", 0)
         run_sql(postgres_url(), f"ALTER DATABASE {checked_url(shared_url).database} ALLOW_CONNECTIONS false")
         cut_all_connections(shared_url)
         for asked in (add(store, "t"), store.seq_of("t"), store.ping()):
@@ -203,12 +205,19 @@ def test_a_data_folder_that_cannot_be_made_is_an_error(monkeypatch, tmp_path):
 
 
 @in_a_loop
-async def test_a_file_that_another_program_has_locked_is_waited_for(file_url, tmp_path):
+async def test_a_file_that_another_program_has_locked_is_waited_for(file_url, tmp_path, monkeypatch):
+    begun, transaction = [], Writer._transaction
+
+    def noticed(self, works, again):
+        begun.append(True)
+        return transaction(self, works, again)
+
+    monkeypatch.setattr(Writer, "_transaction", noticed)
     async with opened(file_url) as store:
         backup = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
         backup.execute("BEGIN IMMEDIATE")
         waiting = asyncio.create_task(add(store, "t"))
-        await asyncio.sleep(0.3)
+        await until_so(lambda: begun)
         assert not waiting.done()
         assert await store.seq_of("t") == 0  # reading goes on
         backup.execute("ROLLBACK")

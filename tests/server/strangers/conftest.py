@@ -1,13 +1,6 @@
-"""One scene that the tests share; and where the helpers are: ours, and the real server of serving.py."""
-
-import sys
-from pathlib import Path
+"""One scene that the tests share."""
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
-sys.path.insert(0, str(Path(__file__).parent))
-
 from strange_scene import Scene, logged
 
 

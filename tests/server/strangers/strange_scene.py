@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
-from serving import Player, eventually
+from serving import Player
 from strange_requests import Known
 
 from macaronesia.record import verify
+from waiting import HANG, until
 
 
 class LoggedServer:
@@ -42,7 +43,7 @@ class LoggedServer:
         assert self.process.stdout is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(30)
+        code = self.process.wait(HANG)
         self.process.stdout.close()
         return code
 
@@ -83,8 +84,8 @@ class Scene:
         self.with_bots = self.dan.table("santiago", ["me", "bot:random", "bot:random"])["id"]
         self.finished = self.dan.table("santiago", ["bot:random", "bot:random"])["id"]
         self.open = self.dan.table("canarias", ["me", "open", "open"], visibility="public")["id"]
-        eventually(lambda: self.dan.get(f"tables/{self.with_bots}")["turn"] == 0, 120)
-        eventually(lambda: self.dan.get(f"tables/{self.finished}")["state"] == "finished", 120)
+        until(lambda: self.dan.get(f"tables/{self.with_bots}")["turn"] == 0)
+        until(lambda: self.dan.get(f"tables/{self.finished}")["state"] == "finished")
         self.waited = self.dan.get(f"tables/{self.with_bots}")["ply"]
         self.turns = [self._first_turn("santiago"), self._first_turn("canarias")]
         self.views = {
@@ -157,7 +158,7 @@ class Scene:
             if record["moves"][: before["ply"]] != self._moves(table, before["ply"], record):
                 found.append(f"the record of {before['game']} has changed")
             verify(record)
-        eventually(self._bots_have_answered, 60)
+        until(self._bots_have_answered)
         return found
 
     def _bots_have_answered(self) -> bool:

@@ -144,7 +144,7 @@ class Storm:
                     elif way == "in drops":
                         for start in range(0, len(data), 20):
                             writer.write(data[start : start + 20])
-                            await asyncio.sleep(0.1)
+                            await writer.drain()
                 answer = await read_answer(reader)
                 outcome.answers += [] if answer is None else [answer]
         except TimeoutError:

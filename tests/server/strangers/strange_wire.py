@@ -5,8 +5,10 @@ import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
-#: Nobody may wait longer than this for an answer or a close; the server's own limits are 10 and 15 seconds.
-PATIENCE = 60.0
+from waiting import HANG
+
+#: Nobody waits longer than this for an answer or a close; the server's own limits are 10 and 15 seconds.
+PATIENCE = float(HANG)
 #: So much of an event stream is read.
 SIP = 0.1
 #: So long we look for the answer to what may be no whole request.
@@ -67,13 +69,15 @@ class Wire:
         outcome = Outcome()
         async with self._watched(outcome):
             reader, writer = await self._sent(data)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK):
-                    await _read(reader, 1, head, outcome)
-            if not outcome.closed and not head:
+            reading = asyncio.ensure_future(_read(reader, 1, head, outcome))
+            await asyncio.wait({reading}, timeout=LOOK)
+            if not outcome.closed:
                 with contextlib.suppress(OSError):
                     writer.write_eof()
-                await _read(reader, MOST, head, outcome)
+                await reading
+                if not outcome.closed and not head:
+                    await _read(reader, MOST, head, outcome)
+            await reading
         await self.close()
         return outcome
 

@@ -5,13 +5,14 @@ import os
 import signal
 
 import pytest
-from thinking_help import briefing, held, here, settled, told, workers_of
+from thinking_help import briefing, held, here, settled, told
 
 import macaronesia as mac
 from macaronesia.analysis import Decision, analyse
 from macaronesia.errors import BadOption, BotFailed
 from macaronesia.server.thinking.thinkers import Thinkers
 from macaronesia.server.thinking.worker import NICE
+from processes import workers_of
 from waiting import until_so
 
 

@@ -10,12 +10,13 @@ import termios
 
 import pytest
 import uvloop
-from thinking_help import LONG, alive, briefing, held, here, settled, told, workers_of
+from thinking_help import LONG, briefing, held, here, settled, told
 
 from macaronesia.errors import BotFailed
 from macaronesia.server.thinking import thinker as thinker_module
 from macaronesia.server.thinking import thinkers as thinkers_module
 from macaronesia.server.thinking.thinkers import Thinkers
+from processes import alive, workers_of
 from waiting import HANG, until, until_so
 
 

@@ -3,10 +3,10 @@
 import os
 import signal
 from contextlib import contextmanager
-from pathlib import Path
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
+from processes import alive, workers_of
 from waiting import until_so
 
 LONG = "search:ms=600000"  # it thinks longer than any test runs
@@ -28,20 +28,6 @@ def here(bot, view, seed):
     return told(make_bot(bot, seed).choose(view).as_json())
 
 
-def workers_of(parent):
-    """The process ids of the thinkers that a process has started and that still run."""
-    return [int(folder.name) for folder in Path("/proc").glob("[0-9]*") if _is_worker(folder, parent)]
-
-
-def alive(pid):
-    """Whether a process runs; one that only waits to be cleared away does not."""
-    try:
-        status = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return status != "Z"
-
-
 async def settled(thinkers):
     """Wait until all thinkers are there, have loaded every game and have nothing to do."""
     await until_so(lambda: len(thinkers._idle) == thinkers.processes)
@@ -58,11 +44,3 @@ def held():
     finally:
         for pid in filter(alive, pids):
             os.kill(pid, signal.SIGCONT)
-
-
-def _is_worker(folder, parent):
-    try:
-        line = (folder / "cmdline").read_bytes().split(b"\0")
-    except (FileNotFoundError, ProcessLookupError, PermissionError):
-        return False
-    return b"macaronesia.server.thinking.worker" in line and str(parent).encode() in line
