@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from macaronesia.bots import BOTS
+from waiting import HANG
 
 
 @pytest.fixture
@@ -43,7 +44,7 @@ class Command:
             text=True,
             cwd=self.folder,
             env=self.environment(),
-            timeout=300,
+            timeout=HANG,
             check=False,
         )
 

@@ -8,6 +8,7 @@ from test_arena_workers import games
 
 from macaronesia.arena.match import new_match
 from macaronesia.arena.pool import play_here
+from waiting import HANG
 
 TASKS = """
 import pickle, sys
@@ -23,7 +24,7 @@ def test_a_cluster_of_two_workers_plays_the_same_games():
     import pickle
 
     # In a process of its own: Ray starts threads and servers, and changes the signals of its process.
-    done = subprocess.run([sys.executable, "-c", TASKS], capture_output=True, timeout=300, check=True)
+    done = subprocess.run([sys.executable, "-c", TASKS], capture_output=True, timeout=HANG, check=True)
     match = new_match("santiago", ["greedy", "random", "random"], 7, edition="amigo")
     assert games(pickle.loads(done.stdout)) == games(play_here(match, list(range(6)), 1, True))
 
@@ -37,7 +38,7 @@ def test_the_command_plays_on_a_cluster_and_leaves_nothing_running(arena):
         text=True,
         cwd=arena.folder,
         env={**arena.environment(), "ARENA_TEST": str(arena.folder)},
-        timeout=300,
+        timeout=HANG,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")

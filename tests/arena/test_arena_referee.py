@@ -1,10 +1,9 @@
 """Bots get what their seat may know; one that fails forfeits its game and nothing else."""
 
-import time
-
 import pytest
 
 import macaronesia as mac
+from macaronesia.arena import referee
 from macaronesia.arena.match import Match, new_match
 from macaronesia.arena.referee import Stopped, play
 from macaronesia.arena.verdict import Verdict
@@ -149,30 +148,50 @@ def test_a_game_nobody_wants_any_more_is_broken_off():
         play(match, 0, stop=lambda: True)
 
 
-def test_the_time_of_every_choice_is_taken_and_forced_moves_are_counted_apart(entrant):
+class Clock:
+    """A clock that goes on only while somebody thinks."""
+
+    def __init__(self):
+        self.seconds = 0.0
+
+    def perf_counter(self):
+        return self.seconds
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """The referee's clock."""
+    clock = Clock()
+    monkeypatch.setattr(referee, "time", clock)
+    return clock
+
+
+def test_the_time_of_every_choice_is_taken_and_forced_moves_are_counted_apart(entrant, clock):
     class Slow(RandomBot):
         def choose(self, view):
             assert len(view["moves"]) > 1
-            time.sleep(0.002)
+            clock.seconds += 0.5
             return super().choose(view)
 
     verdict = played(entrant("slow", Slow), "random", "random")
     slow, fast = verdict.clocks[verdict.seats.index(0)], verdict.clocks[verdict.seats.index(1)]
-    assert slow.ms / slow.moves >= 2 > fast.ms / fast.moves
-    assert slow.longest >= slow.ms / slow.moves
+    assert (slow.ms, slow.longest) == (500 * slow.moves, 500)
+    assert (fast.ms, fast.longest) == (0, 0)
+    assert slow.moves > 0 < fast.moves
     decisions = sum(who != "chance" for who, _ in verdict.record["moves"])
     assert sum(clock.moves + clock.forced for clock in verdict.clocks) == decisions
 
 
-def test_getting_ready_is_on_nobodys_clock(entrant):
+def test_getting_ready_is_on_nobodys_clock(entrant, clock):
     class Compiling(RandomBot):
         compiled = False
 
         def choose(self, view):
             if not Compiling.compiled:
-                time.sleep(0.2)
+                clock.seconds += 60
                 Compiling.compiled = True
             return super().choose(view)
 
     verdict = played(entrant("compiling", Compiling), "random")
-    assert verdict.clocks[verdict.seats.index(0)].longest < 200
+    assert Compiling.compiled
+    assert verdict.clocks[verdict.seats.index(0)].longest == 0

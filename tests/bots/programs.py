@@ -1,9 +1,7 @@
 """Bots written for the occasion: little Python programs that need no package."""
 
 import json
-import os
 import sys
-import time
 from pathlib import Path
 
 #: What every program may begin with: ``asked`` reads a request, ``say`` writes a line at once.
@@ -38,22 +36,6 @@ def started(path: str) -> list[int]:
     """The process ids of every time it was started, and those it noted itself."""
     notes = Path(path + ".pid")  # not there if it was ended before it could write a word
     return [int(line) for line in notes.read_text().split()] if notes.exists() else []
-
-
-def gone(pid: int) -> bool:
-    """Whether a process has ended, within a moment."""
-    until = time.monotonic() + 2
-    while time.monotonic() < until:
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return True
-        status = Path(f"/proc/{pid}/stat")
-        # An orphan waits for the system's first process to take notice of its end.
-        if status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z":
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def answer(**fields: object) -> str:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from waiting import HANG
+
 
 class Run:
     """The installed command, run as people run it."""
@@ -22,7 +24,7 @@ class Run:
             text=True,
             cwd=self.folder,
             env={**os.environ, "LC_ALL": language, "COLUMNS": "100"},
-            timeout=120,
+            timeout=HANG,
             check=False,
         )
 
@@ -33,7 +35,7 @@ class Run:
             capture_output=True,
             text=True,
             env={**os.environ, **environment},
-            timeout=120,
+            timeout=HANG,
             check=True,
         )
         return done.stderr
