@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from macaronesia.locale import say
+from waiting import HANG
 
 SWITCHES = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"viewport": {"width": 1280, "height": 800}}
@@ -39,7 +40,7 @@ class Visitor:
         self.expects_cuts = False  #: the server will go away, and the browser says so in its console
         look = WIDE | {"reduced_motion": "reduce"} | look
         self.context: BrowserContext = browser.new_context(locale=language, base_url=url, **look)
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(1000 * HANG)
         self.context.add_init_script(EYES)
         self.page = self.window()
 
@@ -72,12 +73,9 @@ class Visitor:
         """What is to be seen at a table, see eyes.js."""
         return (page or self.page).evaluate("eyes.look()")
 
-    def wait(self, condition: str, seconds: float = 30, page: Page | None = None) -> Any:
+    def wait(self, condition: str, page: Page | None = None) -> Any:
         """Wait until an expression of JavaScript is true; its value."""
-        waited = (page or self.page).wait_for_function(
-            f"() => {condition}", timeout=seconds * 1000, polling=40
-        )
-        return waited.json_value()
+        return (page or self.page).wait_for_function(f"() => {condition}", polling=40).json_value()
 
     def close(self) -> None:
         """Leave, and have nothing to complain about."""

@@ -103,9 +103,9 @@ def test_no_screen_has_a_serious_barrier(visit, look):
 
         over = sit_down(ana, game, ["bot:random"] * 3)
         page.goto(f"/t/{over}")
-        page.locator("#result-title").wait_for(timeout=60_000)
+        page.locator("#result-title").wait_for()
         eye.look(f"{game}, result")
     ana.button("table-analysis").click()
-    page.get_by_role("img", name=ana.say("table-analysis-title")).wait_for(timeout=120_000)
+    page.get_by_role("img", name=ana.say("table-analysis-title")).wait_for()
     eye.look("analysis")
     assert not eye.found, "\n".join(dict.fromkeys(eye.found))

@@ -1,5 +1,8 @@
 """Those who wait are called back, and those who are waited for too long are replaced."""
 
+from functools import partial
+
+from clocked import ClockedServer
 from playing import Hand, sit_down
 
 #: Notes what the page asks the system for; a window that nobody looks at is made by saying so.
@@ -63,8 +66,13 @@ def test_a_notice_and_a_tone_call_back_who_wants_them_and_only_then(visit):
     assert silent == {"notices": [], "tones": 0}  # who asked for nothing hears nothing
 
 
-def test_a_bot_takes_over_for_who_is_late_when_the_others_want_it(visit):
-    _, waits = two_at_a_table(visit, pace={"kind": "live", "seconds_per_move": 5})
-    waits.page.get_by_text(waits.say("table-late")).wait_for(timeout=30_000)
+def test_a_bot_takes_over_for_who_is_late_when_the_others_want_it(visit, built, tmp_path):  # noqa: ARG001
+    server = ClockedServer(tmp_path)
+    late, waits = two_at_a_table(partial(visit, server.url), pace={"kind": "live", "seconds_per_move": 5})
+    server.pass_time(6)
+    waits.page.get_by_text(waits.say("table-late")).wait_for()
     waits.button("table-vote").click()
-    waits.wait("eyes.look().mine || eyes.look().over", 60)  # a bot has moved for the other
+    waits.wait("eyes.look().mine || eyes.look().over")  # a bot has moved for the other
+    for somebody in (late, waits):
+        somebody.page.goto("about:blank")
+    server.stop()

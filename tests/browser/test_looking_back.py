@@ -133,7 +133,7 @@ def test_the_course_of_the_chances_is_drawn_and_leads_to_the_costliest_moves(vis
     ana.page.goto(f"/t/{finished}")
     ana.button("table-analysis").click()
     graph = ana.page.get_by_role("img", name=ana.say("table-analysis-title"))
-    graph.wait_for(timeout=120_000)
+    graph.wait_for()
     assert graph.locator("path.way").count() == 3
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= look["viewport"]["width"]
     winners = ana.context.request.get(f"/api/tables/{finished}").json()["result"]["winners"]

@@ -5,6 +5,8 @@ import random
 from listening import Ear, objects, pairs
 from playing import Hand, sit_down
 
+from waiting import until
+
 
 class Bidder(Hand):
     """Remembers the bid that was confirmed last."""
@@ -31,13 +33,15 @@ def test_two_people_play_a_whole_game_with_secret_bids(visit):
         somebody.page.locator("[data-ply]").wait_for()
 
     secrets = 0
+
+    def to_move() -> list[int]:
+        return [seat for seat in (0, 1) if hands[seat].look()["mine"]]
+
     for _ in range(2000):
-        mover = next((seat for seat in (0, 1) if hands[seat].look()["mine"]), None)
-        if mover is None:
-            if ana.looks()["over"]:
-                break
-            ana.page.wait_for_timeout(30)
-            continue
+        until(lambda: to_move() or ana.looks()["over"])
+        if not to_move():
+            break
+        mover = to_move()[0]
         start = len(ears[1 - mover].heard())
         hands[mover].bid = None
         hands[mover].step()

@@ -1,6 +1,4 @@
-"""How heavy the first screen is, and how soon a move is drawn."""
-
-from playing import Hand, sit_down
+"""How heavy the first screen is."""
 
 MOST = 150 * 1024
 
@@ -19,38 +17,3 @@ def test_the_first_screen_needs_at_most_150_kb_of_code(visit):
     assert len(code) > 2
     print(f"\nfirst screen: {sum(code.values()) / 1024:.1f} KB of JavaScript and CSS in {len(code)} files")
     assert sum(code.values()) <= MOST, code
-
-
-#: Notes when a state is heard, and when the frame after the next change of the page is drawn.
-STOPWATCH = """
-window.drawn = [];
-const Source = window.EventSource;
-window.EventSource = class extends Source {
-  constructor(...given) {
-    super(...given);
-    super.addEventListener("state", () => {
-      const heard = performance.now();
-      const watch = new MutationObserver(() => {
-        watch.disconnect();
-        requestAnimationFrame(() => setTimeout(() => window.drawn.push(performance.now() - heard)));
-      });
-      watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-  }
-};
-"""
-
-
-def test_how_soon_a_move_is_drawn_is_measured(visit):
-    ana = visit()
-    ana.context.add_init_script(STOPWATCH)
-    for game in ("santiago", "canarias"):
-        ana.page.goto(f"/t/{sit_down(ana, game, ['me', 'bot:random', 'bot:random'])}")
-        hand = Hand(ana, f"stopwatch {game}")
-        hand.play(lambda hand=hand: hand.moves == 5)
-        times = sorted(ana.page.evaluate("window.drawn"))
-        assert len(times) >= 5
-        middle, worst = times[len(times) // 2], times[-1]
-        print(
-            f"\n{game}: a move is drawn {middle:.0f} ms after its event, at most {worst:.0f} ({len(times)})"
-        )

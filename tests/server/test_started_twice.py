@@ -10,11 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from serving import eventually
 
 from macaronesia.locale import LANGUAGES, say
 from macaronesia.server.announcing import announce, answers, page_of
 from macaronesia.server.settings import Settings
+from waiting import HANG, until
 
 COMMAND = (sys.executable, "-m", "macaronesia")
 
@@ -40,7 +40,7 @@ def started(tmp_path: Path) -> Iterator[Callable[..., subprocess.Popen[str]]]:
     for process in running:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=60)
+        process.communicate(timeout=HANG)
 
 
 def browser(folder: Path) -> str:
@@ -69,14 +69,14 @@ def test_a_second_start_shows_the_server_that_runs(started, tmp_path):
     first = started()
     address = first.stdout.readline().strip()
     second = started(BROWSER=browser(tmp_path))
-    assert second.communicate(timeout=120) == (f"{address}\n", "")
+    assert second.communicate(timeout=HANG) == (f"{address}\n", "")
     assert second.returncode == 0
-    eventually((tmp_path / "opened").exists)
+    until((tmp_path / "opened").exists)
     assert (tmp_path / "opened").read_text() == f"{address}\n"
     assert first.poll() is None
 
     refused = started("serve", "--port", "0")
-    assert address in refused.communicate(timeout=120)[1]
+    assert address in refused.communicate(timeout=HANG)[1]
     assert refused.returncode == 1
 
     with terminal() as (ours, theirs):
@@ -84,7 +84,7 @@ def test_a_second_start_shows_the_server_that_runs(started, tmp_path):
             COMMAND,
             stdout=theirs,
             env=os.environ | {"XDG_DATA_HOME": str(tmp_path), "LC_ALL": "C.UTF-8", "BROWSER": "true"},
-            timeout=120,
+            timeout=HANG,
             check=True,
         )
         block = os.read(ours, 10000).decode().replace("\r", "").splitlines()
@@ -93,7 +93,7 @@ def test_a_second_start_shows_the_server_that_runs(started, tmp_path):
     assert f"  {say('en', 'running-already')}" in block
 
     first.send_signal(signal.SIGINT)
-    assert first.wait(60) == 0
+    assert first.wait(HANG) == 0
     assert not answers(address)
 
 
@@ -102,12 +102,12 @@ def test_of_two_that_start_together_one_serves_and_both_tell_its_address(started
     addresses = {process.stdout.readline().strip() for process in both}
     assert len(addresses) == 1
     assert answers(addresses.pop())
-    eventually(lambda: any(process.poll() is not None for process in both))
+    until(lambda: any(process.poll() is not None for process in both))
     (shown,) = (process for process in both if process.poll() is not None)
     (serving,) = (process for process in both if process is not shown)
     assert shown.returncode == 0
     serving.send_signal(signal.SIGTERM)
-    assert serving.communicate(timeout=60) == ("", "")
+    assert serving.communicate(timeout=HANG) == ("", "")
     assert serving.returncode == 0
 
 

@@ -1,32 +1,14 @@
 """Time that runs out: told, voted on, and a bot after three times the pace."""
 
 from datetime import datetime
-from pathlib import Path
 
 import pytest
+from clocked import ClockedServer
 from contract_help import listening, others_of, refused, step, to_phase, together, turn
-from serving import Server
 
 from waiting import until
 
 LIVE = {"kind": "live", "seconds_per_move": 5}
-
-
-class ClockedServer(Server):
-    """A server whose clock stands still until ``pass_time`` is called."""
-
-    def __init__(self, folder):
-        self.now, self._clock = 2e9, folder / "clock"
-        self.pass_time(0)
-        self.program = (str(Path(__file__).with_name("clocked_server.py")), str(self._clock), "serve")
-        super().__init__(f"sqlite:///{folder}/tables.db")
-
-    def pass_time(self, seconds):
-        """Set the clock forward."""
-        self.now += seconds
-        new = self._clock.with_suffix(".new")
-        new.write_text(str(self.now))
-        new.rename(self._clock)
 
 
 @pytest.fixture(scope="module")

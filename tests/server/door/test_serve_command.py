@@ -81,7 +81,7 @@ def test_alone_it_serves_and_opens_the_browser(command, tmp_path):
     until((tmp_path / "opened").exists)
     assert (tmp_path / "opened").read_text().strip() == server.address
     server.process.send_signal(signal.SIGINT)
-    assert server.process.communicate(timeout=30)[0] == ""
+    assert server.process.communicate(timeout=HANG)[0] == ""
     assert server.lines() == []
 
 

@@ -89,13 +89,13 @@ async def test_who_is_refused_learns_where_the_running_server_answers(file_url):
 @in_a_loop
 async def test_a_kept_lock_is_for_this_process_alone(file_url):
     await (await open_store(file_url)).close(keep_lock=True)
-    assert child("hold", file_url).communicate(timeout=30)[0] == "database-in-use\n"
+    assert child("hold", file_url).communicate(timeout=HANG)[0] == "database-in-use\n"
     async with opened(file_url) as store:
         assert await add(store, "t")
     other = child("hold", file_url)
     assert other.stdout.readline() == "open\n"
     other.kill()
-    other.communicate(timeout=10)
+    other.communicate(timeout=HANG)
 
 
 @in_a_loop

@@ -1,4 +1,4 @@
-"""``macaronesia`` with a clock that stands still: the time is what a file says, seconds since 1970."""
+"""``macaronesia`` for which it is the time that a file says, in seconds since 1970."""
 
 import sys
 import time
