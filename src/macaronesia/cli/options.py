@@ -83,7 +83,7 @@ def palms_spelt_out(words: list[str]) -> list[str]:
     command that has this flag (they are names of games), so it is meant as squares.
     """
     spelt = []
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         alone = word == "--palms" and not (
             following in ("on", "off") or any(letter in ",0123456789" for letter in following)
         )
