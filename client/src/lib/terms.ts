@@ -49,11 +49,12 @@ function palms(value: unknown): Term {
 
 /** Who begins: the lot says it, or it is settled which seat. */
 function beginner(name: "overseer" | "starter", seat: unknown, seats: Seat[]): Term {
-  const what = t(`home-${name}`);
-  if (typeof seat !== "number") return { what, how: t("home-lot"), text: t(`home-${name}-text`) };
-  const number = t("home-seat", { number: seat + 1 });
-  const player = seats[seat]?.player?.name;
-  return { what, how: player ? `${player} (${number})` : number, text: "" };
+  const named = (place: number) => {
+    const number = t("home-seat", { number: place + 1 });
+    const player = seats[place]?.player?.name;
+    return player ? `${player} (${number})` : number;
+  };
+  return { what: t(`home-${name}`), how: typeof seat === "number" ? named(seat) : t("home-lot"), text: "" };
 }
 
 /** What everybody at a table should know before they sit down. */
