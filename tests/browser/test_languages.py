@@ -23,8 +23,10 @@ def test_every_screen_speaks_the_language(visit, language):
             page.get_by_role("dialog").get_by_text(ana.say("home-pace-name", pace=pace), exact=True).click()
         if game == "santiago":
             for palms in ("off", "lot", "placed"):
-                text = ana.say("home-palms-name", palms=palms)
-                page.get_by_role("dialog").get_by_text(text, exact=True).click()
+                group = page.get_by_role("dialog").get_by_role(
+                    "group", name=ana.say("home-palms"), exact=True
+                )
+                group.get_by_text(ana.say("home-palms-name", palms=palms), exact=True).click()
         page.keyboard.press("Escape")
     page.get_by_role("button", name=ana.say("setting-rules"), exact=True).click()
     page.get_by_role("dialog").get_by_role("heading").nth(3).wait_for()
