@@ -68,8 +68,8 @@ def test_better_and_worse_than_even_are_signs_and_not_only_lengths():
 def test_every_seat_is_named_beside_its_marker():
     root = ET.fromstring(draw(figures("a", "b", "c")))
     words = [node.text for node in root.iter(f"{SVG}text")]
-    for seat in range(3):
-        assert sum(word.startswith(f"{seat}: ") for word in words) == 3
+    for number in (1, 2, 3):
+        assert sum(word.startswith(f"{number}: ") for word in words) == 3
 
 
 def test_the_same_figures_give_the_same_picture_and_others_share_no_id():

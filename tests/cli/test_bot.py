@@ -61,7 +61,7 @@ def test_a_failed_bot_ends_simulate_with_one_sentence_and_keeps_the_games_before
 def test_a_failed_bot_is_told_in_the_language_asked_for(run, seat):
     seat("gone", "#!/bin/sh\nexit 1\n")
     words = ("simulate", "santiago", "--games", 1, "--bots", "./gone", "--lang")
-    assert run.fails(*words, "de", code=1).startswith("Der Bot ./gone (Sitz ")
+    assert run.fails(*words, "de", code=1).startswith("Der Bot ./gone (Platz ")
     assert run.fails(*words, "hu", code=1).startswith("Ez a bot: ./gone (")
 
 
