@@ -137,7 +137,7 @@ def test_the_course_of_the_chances_is_drawn_and_leads_to_the_costliest_moves(vis
     assert graph.locator("path.way").count() == 3
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= look["viewport"]["width"]
     winners = ana.context.request.get(f"/api/tables/{finished}").json()["result"]["winners"]
-    shares = [f"{round(100 / len(winners))} %" if seat in winners else "0 %" for seat in range(3)]
+    shares = [f"{round(100 / len(winners))}%" if seat in winners else "0%" for seat in range(3)]
     assert ana.page.locator("figcaption").inner_text().split("\n")[1::2] == shares  # in the end
     show = ana.page.get_by_role("button", name=ana.say("table-analysis-show"))
     show.first.click()

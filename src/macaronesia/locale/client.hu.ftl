@@ -173,7 +173,7 @@ home-spring-name = { $spring ->
 }
 home-spring-at = Ennél a metszéspontnál
 home-spring-text = Minél közelebb van a kút a tábla széléhez, annál szűkösebb a víz.
-home-spring-known = Ha ti helyezitek el a pálmákat, a forrásnak ismert kereszteződésen kell lennie.
+home-spring-known = Ha ti helyezitek el a pálmákat, a kútnak ismert metszésponton kell lennie.
 home-lot = Sorsolással
 home-overseer = Az első árokásó
 home-overseer-text = A Trefl kiadásában az, aki legutóbb művelt földet vagy kertet, különben a legidősebb játékos.

@@ -50,7 +50,7 @@ unknown-option = Nincs „{ $option }” beállítás (megadva: { $value }); a b
 allowed-palms = true, false vagy három mezőből álló lista
 allowed-palm-squares = három mező a1-től h6-ig
 allowed-palms-spring = három mező csak akkor, ha a „spring” beállítás egyetlen kereszteződést nevez meg, például C2 (most: { $spring })
-allowed-palms-apart = három olyan mező, amely sem a forrást, sem egymást nem érinti, sarkával sem ({ $square } érinti)
+allowed-palms-apart = három olyan mező, amely sem a kutat, sem egymást nem érinti, sarkával sem ({ $square } érinti)
 
 ## Hibás játékleírások
 
