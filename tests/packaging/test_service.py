@@ -68,7 +68,7 @@ def test_the_database_and_the_compiled_code_are_in_folders_that_systemd_makes():
     assert unit["ExecStart"].endswith(
         f"--database sqlite:////var/lib/{unit['StateDirectory']}/macaronesia.db"
     )
-    assert unit["CacheDirectory"] == "macaronesia"  # systemd tells its path in CACHE_DIRECTORY, which is heeded
+    assert unit["CacheDirectory"] == "macaronesia"  # its path is in CACHE_DIRECTORY, which is heeded
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="prctl is Linux's")
