@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help client screenshots crash load strangers secrets strength openspiel play test lint types unit bench peers lock traces fairness pictures evenness packages clean
+.PHONY: help client screenshots crash load strangers secrets strength openspiel play test quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -19,9 +19,17 @@ help:  ## this list
 
 test: lint types unit  ## everything CI runs
 
+quick: lint types  ## lint, types and the tests without browser, server and tournaments, for work in between
+	$(PYTEST) -n 2 --dist worksteal $(QUICK)
+QUICK = tests/kernel tests/santiago tests/canarias tests/rulebook tests/table tests/locale tests/properties tests/*.py
+
+fuzz: $(READY)  ## the property tests with fresh examples, for MINUTES (5)
+	$(BIN)/python tools/fuzz.py --minutes $(or $(MINUTES),5)
+
 lint: $(READY) $(NODE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
 	cd client && $(WITH_NODE) npx biome check .
 
 types: $(READY) $(NODE)
@@ -32,7 +40,8 @@ types: $(READY) $(NODE)
 # the tests of the server wait a lot.
 unit: $(READY) client
 	$(BIN)/python tools/warm.py
-	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest -n 4 --dist worksteal
+	$(PYTEST) -n 4 --dist worksteal
+PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
 	$(BIN)/macaronesia bench --peers

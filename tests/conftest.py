@@ -1,11 +1,15 @@
-"""How long the property tests search: HYPOTHESIS_PROFILE=long for a search of hours instead of seconds."""
+"""What all tests share: how property tests search, who needs a browser, in which order long tests begin."""
 
 import os
+import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.database import DirectoryBasedExampleDatabase
 
 # A whole game is one example, so examples are slow and large by nature.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
@@ -13,8 +17,14 @@ _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_bas
 settings.register_profile(
     "quick", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=_SLOW
 )
+# `make fuzz`: fresh examples; what fails is kept and tried first the next time.
 settings.register_profile(
-    "long", max_examples=1500, deadline=None, database=None, suppress_health_check=_SLOW, print_blob=True
+    "fuzz",
+    max_examples=100,
+    deadline=None,
+    database=DirectoryBasedExampleDatabase(".hypothesis/examples"),
+    suppress_health_check=_SLOW,
+    print_blob=True,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
@@ -32,11 +42,42 @@ LONG = (
 )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+NO_BROWSER = (
+    "no Chromium or Chrome was found, so the tests in the browser were skipped: install one, "
+    "or name one by MACARONESIA_CHROMIUM"
+)
+
+
+def _find_chromium() -> str | None:
+    sys.path.insert(0, str(Path(__file__).parent / "browser"))
+    try:
+        return import_module("browsers").find_chromium()
+    finally:
+        del sys.path[0]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where tests must not be skipped, a missing browser is an error at once."""
+    config.has_browser = _find_chromium() is not None
+    if os.environ.get("CI") and not config.has_browser:
+        raise pytest.UsageError(NO_BROWSER.replace("were skipped", "cannot be run"))
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """One line for all tests that need a browser."""
+    if not config.has_browser and terminalreporter.stats.get("skipped"):
+        terminalreporter.write_line(NO_BROWSER)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long files come first, some for each worker: all would wait for whoever begins with one at the end.
 
     Workers are dealt the tests in equal parts, in their order, and later take from each other.
     """
+    if not config.has_browser:
+        for item in items:
+            if "chrome" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers == 1:
         return

@@ -1,7 +1,9 @@
-"""Real browsers: Debian's Chromium, the people who look through it, and what must never be on their pages."""
+"""Real browsers: a Chromium of this machine, who looks through it, and what must never be on their pages."""
 
+import os
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,12 +21,44 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 EYES = (Path(__file__).parent / "eyes.js").read_text()
 
 
+#: What a Chromium is called, on Linux and on macOS.
+PROGRAMS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "microsoft-edge",
+)
+APPLICATIONS = ("Google Chrome", "Chromium", "Microsoft Edge")
+
+
+def find_chromium() -> str | None:
+    """The program of a Chromium here: the one ``MACARONESIA_CHROMIUM`` names, else any; or None."""
+    if named := os.environ.get("MACARONESIA_CHROMIUM"):
+        return shutil.which(named)
+    programs = [shutil.which(program) for program in PROGRAMS]
+    if sys.platform == "darwin":
+        inside = [f"{name}.app/Contents/MacOS/{name}" for name in APPLICATIONS]
+        programs += [shutil.which(f"/Applications/{program}") for program in inside]
+    return next((program for program in programs if program), None) or _playwrights_own()
+
+
+def _playwrights_own() -> str | None:
+    """The browser that Playwright has downloaded, if it has."""
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or (
+        "~/Library/Caches/ms-playwright" if sys.platform == "darwin" else "~/.cache/ms-playwright"
+    )
+    found = [*Path(folder).expanduser().glob("chromium-*/chrome-*/chrome")]
+    found += Path(folder).expanduser().glob("chromium-*/chrome-*/Chromium.app/Contents/MacOS/Chromium")
+    return str(max(found)) if found else None
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser without windows."""
-    debian = Path("/usr/bin/chromium")
-    program = str(debian) if debian.exists() else shutil.which("chromium")
-    assert program, "these tests need Chromium: apt install chromium"
+    program = find_chromium()
+    assert program, "these tests need a Chromium"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
         yield browser

@@ -12,7 +12,7 @@ from serving import Server, serving
 # Of a module and not of the session: Playwright keeps an event loop running, which others would trip over.
 @pytest.fixture(scope="module")
 def chrome() -> Iterator[Browser]:
-    """Debian's Chromium."""
+    """A Chromium."""
     with chromium() as browser:
         yield browser
 
