@@ -30,7 +30,7 @@ def main() -> None:
     os.nice(NICE)
     end_with_parent(int(parent))
     for unit in units(game):
-        unit.load()
+        unit.load(announce=False)  # the terminal is that of whoever plays meanwhile
         print(unit.part, flush=True)
     code_cache.prune()
 

@@ -46,14 +46,20 @@ from macaronesia.kernel.record import positions
 from macaronesia.kernel.units import Unit
 from macaronesia.santiago.rules.scoring import worth
 from macaronesia.santiago.state import STATE
-Unit("test", "rules", "Test", lambda: [(worth, (positions(1, STATE)[0], 0, 0))]).load()
+Unit("test", "rules", "Test", lambda: [(worth, (positions(1, STATE)[0], 0, 0))]).load({announce})
 """
 
 
 def test_only_the_first_compilation_is_announced_on_a_terminal(run):
     folder = str(run.folder / "cold")
-    assert "Test: compiling, only this once … done in" in run.python(ONE_RULE, NUMBA_CACHE_DIR=folder)
-    assert run.python(ONE_RULE, NUMBA_CACHE_DIR=folder) == ""
+    loaded = ONE_RULE.format(announce="")
+    assert "Test: compiling, only this once … done in" in run.python(loaded, NUMBA_CACHE_DIR=folder)
+    assert run.python(loaded, NUMBA_CACHE_DIR=folder) == ""
+
+
+def test_a_compilation_in_the_background_is_not_announced(run):
+    silent = ONE_RULE.format(announce="announce=False")
+    assert run.python(silent, NUMBA_CACHE_DIR=str(run.folder / "cold")) == ""
 
 
 def test_simulate_is_reproducible_from_its_seed(run, games):

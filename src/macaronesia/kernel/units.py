@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from functools import cache, cached_property
 from importlib import import_module, metadata
 from pathlib import Path
@@ -88,10 +88,10 @@ class Unit:
                 if isinstance(rule, Rule):
                     rule.run_plain()
 
-    def load(self) -> None:
+    def load(self, announce: bool = True) -> None:
         """Load the machine code, after compiling what is not on disk; then calls run it.
 
-        Waits for another process that compiles the same. On a terminal it says so.
+        Waits for another process that compiles the same. On a terminal it says so, if it is to be announced.
         """
         if self._is_loaded:
             return
@@ -101,7 +101,7 @@ class Unit:
             if self.is_on_disk:
                 self._load()
             else:
-                with _announced(self.title), self._alone():
+                with _announced(self.title) if announce else nullcontext(), self._alone():
                     self._load()
                     self._marker.parent.mkdir(exist_ok=True)
                     self._marker.touch()
