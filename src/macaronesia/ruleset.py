@@ -81,6 +81,12 @@ class Ruleset(Protocol):
     def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view for the terminal."""
 
+    def turn(self, view: Json, names: Sequence[str], language: str, width: int) -> str:
+        """What the seat to move needs to choose, in so many columns; short, its own things last."""
+
+    def legend(self, language: str) -> str:
+        """What the signs of ``text`` and ``turn`` mean."""
+
     def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view as a drawing."""
 

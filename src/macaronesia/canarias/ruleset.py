@@ -16,7 +16,7 @@ from macaronesia.canarias.rules.ship import others_with_houses
 from macaronesia.canarias.state import BOX, OVER, PHASES, STATE, Box, State
 from macaronesia.canarias.story import tell
 from macaronesia.canarias.tables import box_record, cards_of, islands_of
-from macaronesia.canarias.terminal import board_text
+from macaronesia.canarias.terminal import board_text, legend_text, turn_text
 from macaronesia.compiled import Compiled, scratch
 from macaronesia.drawing.notes import Picture
 from macaronesia.errors import IllegalMove
@@ -169,6 +169,12 @@ class Canarias(Compiled):
 
     def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         return board_text(position, names, self.box, language)
+
+    def turn(self, view: Json, names: Sequence[str], language: str, width: int) -> str:
+        return turn_text(view, names, self.box, language, width)
+
+    def legend(self, language: str) -> str:
+        return legend_text(language)
 
     def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         return draw(position, names, self.box, language)

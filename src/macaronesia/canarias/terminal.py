@@ -1,4 +1,4 @@
-"""A position as plain text: `board_text`."""
+"""A position as plain text: `board_text` shows everything, `turn_text` what a turn at a terminal needs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -53,18 +53,18 @@ def _building(island: Json, plot: str) -> str:
     return f"{there['kind'][0].upper()}{LETTERS[there['colour']]}" if there else ".."
 
 
-def _plots(island: Json, table: Json) -> list[str]:
+def _plots(island: Json, table: Json, width: int = _WIDTH) -> list[str]:
     """Write the plots in as many columns as there is room for: building, neighbours, features."""
     plots = [str(plot) for plot in range(1, 13)]
     beside = {plot: " ".join(map(str, table["neighbours"][plot])) for plot in plots}
-    width = max(map(len, beside.values()))
+    longest = max(map(len, beside.values()))
     cells = [
-        f"{plot:>2} {_building(island, plot)}  {beside[plot]:{width}}  "
+        f"{plot:>2} {_building(island, plot)}  {beside[plot]:{longest}}  "
         + " ".join(short(feature) for feature in FEATURES if int(plot) in table["features"][feature])
         for plot in plots
     ]
     widest = max(map(len, cells))
-    across = 2 if len(_INDENT) + 2 * widest + len(_BETWEEN) <= _WIDTH else 1
+    across = 2 if len(_INDENT) + 2 * widest + len(_BETWEEN) <= width else 1
     down = len(cells) // across
     return [
         _INDENT + _BETWEEN.join(f"{cells[row + down * column]:{widest}}" for column in range(across))
@@ -187,3 +187,118 @@ def board_text(position: Json, names: Sequence[str], box: Json, language: str = 
         *_key(words),
     ]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def legend_text(language: str = "en") -> str:
+    """What the letters mean."""
+    return "\n".join(
+        [*(line.strip() for line in _key(words_in(language))), say(language, "turn-key-canarias")]
+    )
+
+
+def turn_text(view: Json, names: Sequence[str], box: Json, language: str, width: int) -> str:
+    """What is needed to choose a move: a line a player, then the own island and hand, nearest to the prompt.
+
+    With 80 columns and four players at most 18 lines.
+    """
+    words = words_in(language)
+    own = view["seat"] if isinstance(view["seat"], int) else None
+    heading = [
+        "Islas Canarias",
+        say(language, "canarias-moment", round=view["round"]),
+        words[f"phase-{view['phase']}"],
+        *([words["last-round"]] if view["last_round"] and view["scores"] is None else []),
+    ]
+    piles = [f"{words[pile]} {sum(view[pile].values())}" for pile in ("ship", "deck", "discard")]
+    lines = [*_wrapped([*heading, *piles], width), *_standings(view, names, box, words, width)]
+    if view["revealed"]:
+        lines.append(f"{words['revealed']}: {card_told(view['revealed'], box, words)}")
+    if own is not None and view["islands"][own]:
+        island = view["islands"][own]
+        held = [colour for colour in COLOURS if view["privileges"][colour] == own]
+        if held:
+            lines += _wrapped(
+                [f"{words['privileges']}:", *(_privilege(colour, box, words) for colour in held)], width
+            )
+        plots = _plots(island, box["islands"][island["name"]], width + 2)
+        lines += [line.removeprefix("  ") for line in plots]
+    if own is not None and view["hands"][own] and "?" not in view["hands"][own]:
+        cards = [
+            (f"{n} × " if n > 1 else "") + _short_card(card, box)
+            for card, n in sorted(view["hands"][own].items())
+        ]
+        lines += _wrapped([f"{words['hand']}:", *cards], width)
+    return "\n".join(cut(line.rstrip(), width) for line in lines)
+
+
+#: Of pieces that are running out the table says how many are left.
+SCARCE = 1
+
+
+def _standings(view: Json, names: Sequence[str], box: Json, words: Words, width: int) -> list[str]:
+    """A line a player: number, name, island, points, cards, and the free plots next to every wish.
+
+    Where the terminal is too narrow for all of it, without the free plots.
+    """
+    wide = [columns(words[word]) + 1 for word in ("points", "hand")]
+    told = [
+        f"{'>' if view['seat'] == seat else ' '}{'*' if view['starter'] == seat else ' '}{seat} "
+        + _padded(cut(clean(names[seat], "?"), 10), 10)
+        + " "
+        + _padded(cut(clean(island_name(island["name"], box), "?") if island else "-", 13), 13)
+        + f"{view['points'][seat]:>{wide[0]}}{sum(view['hands'][seat].values()):>{wide[1]}}"
+        for seat, island in enumerate(view["islands"])
+    ]
+    label = max(map(columns, told))
+    head = _padded("", label - sum(wide)) + f" {words['points']} {words['hand']}"
+    if label + _COUNT * (len(FEATURES) + len(COLOURS)) > width:
+        return [head, *told]
+    signs = [*map(short, FEATURES), *(LETTERS[colour] for colour in COLOURS)]
+    head = _padded(head, label) + "".join(f"{sign:>{_COUNT}}" for sign in signs)
+    if not all(view["islands"]):
+        return [head, *told, *_islands_left(view, box, label)]
+    free = [comparison(view, [wish], box)[0][0]["counts"] for wish in (*FEATURES, *COLOURS)]
+    rows = [
+        _padded(told[seat], label) + "".join(f"{counts[str(seat)]:>{_COUNT}}" for counts in free)
+        for seat in range(view["players"])
+    ]
+    blank = " " * (_COUNT * len(FEATURES))
+    supply = [
+        _padded(f"   {words['supply']}: {words[kind]}", label)
+        + blank
+        + "".join(f"{number:>{_COUNT}}" for number in view["supply"][kind].values())
+        for kind in PIECES
+        if min(view["supply"][kind].values()) <= SCARCE
+    ]
+    return [head, *rows, *supply]
+
+
+def _islands_left(view: Json, box: Json, label: int) -> list[str]:
+    """What the islands still to be had touch."""
+    taken = [island["name"] for island in view["islands"] if island]
+    return [
+        _padded("   " + cut(clean(island_name(name, box), "?"), label - 3), label)
+        + "".join(f"{len(island['features'][feature]):>{_COUNT}}" for feature in FEATURES)
+        for name, island in box["islands"].items()
+        if name not in taken
+    ]
+
+
+def _short_card(card: str, box: Json) -> str:
+    """A card by its id, as moves name it, its colour and its wishes in the letters of the table."""
+    if card not in box["settlers"]:
+        return card
+    settler = box["settlers"][card]
+    wishes = [short(wish) if wish in FEATURES else LETTERS[wish] for wish in settler["priorities"]]
+    return f"{card} {LETTERS[settler['colour']]}({' '.join(wishes)})"
+
+
+def _wrapped(items: Sequence[str], width: int) -> list[str]:
+    """Write a label and its items one after another, in lines of at most so many columns."""
+    lines = [items[0]]
+    for item in items[1:]:
+        if columns(lines[-1]) + 2 + columns(item) <= width:
+            lines[-1] += f"  {item}"
+        else:
+            lines.append("   " + item)
+    return lines

@@ -59,6 +59,14 @@ def label(moves: list[str], words: tuple[str, ...]) -> str:
     return f"{text} …"
 
 
+def side_by_side(items: list[str], width: int) -> list[str]:
+    """Items in columns, as many as there is room for, read from left to right."""
+    widest = max(map(len, items)) + 3
+    across = max(1, width // widest)
+    rows = [items[first : first + across] for first in range(0, len(items), across)]
+    return ["".join(item.ljust(widest) for item in row).rstrip() for row in rows]
+
+
 def understand(moves: list[str], shown: Menu, typed: str) -> tuple[str, ...] | str:
     """The words chosen so far (to be asked further), or a move as text, legal or not."""
     if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(shown.choices):

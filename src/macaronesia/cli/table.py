@@ -13,7 +13,7 @@ from rich.theme import Theme
 from macaronesia.bots import make_bot, searches
 from macaronesia.bots.minds import load_bots
 from macaronesia.cli.files import save
-from macaronesia.cli.menu import Menu, completions, label, menu, understand
+from macaronesia.cli.menu import Menu, completions, label, menu, side_by_side, understand
 from macaronesia.cli.speech import Teller
 from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game
@@ -24,11 +24,19 @@ class Left(Exception):
     """A player leaves the table; the game is to be saved."""
 
 
+#: How buildings and cards of Islas Canarias are coloured, by the letter of their colour.
+PAINTS = {"r": "red", "b": "bright_blue", "g": "green", "o": "dark_orange", "n": "orange4", "w": "bold white"}
+
+
 class BoardColours(RegexHighlighter):
-    """Water blue, desert yellow, palms green; the board reads without colours too."""
+    """Water blue, desert yellow, palms green, buildings as they are; the board reads without colours too."""
 
     base_style = "board."
-    highlights = [r"(?P<canal>[═║]+)", r"(?P<desert>~+)", r"(?P<palm>\^)", r"(?P<spring>\bO\b)"]  # noqa: RUF012
+    highlights = [  # noqa: RUF012
+        *(r"(?P<canal>[═║]+)", r"(?P<desert>~+)", r"(?P<palm>\^)", r"(?P<spring>(?<![A-Za-z])O(?![A-Za-z]))"),
+        *(rf"(?P<{letter}>\b[HPC]{letter}\b|\b{letter}(?=\())" for letter in PAINTS),
+        r"(?P<turn>^>.*)",
+    ]
 
 
 THEME = Theme(
@@ -37,8 +45,14 @@ THEME = Theme(
         "board.desert": "yellow",
         "board.palm": "green",
         "board.spring": "bold cyan",
+        "board.turn": "bold",
+        **{f"board.{letter}": paint for letter, paint in PAINTS.items()},
     }
 )
+
+
+#: Up to so many choices have a line each.
+FEW = 3
 
 
 class Table:
@@ -79,26 +93,25 @@ class Table:
                 bot.close()
 
     def _run(self, terminal: bool) -> bool:
-        say, game = self.teller.say, self.game
         if any(searches(seat.removeprefix("bot:")) for seat in self.seats):
-            load_bots({"game": game.game})  # now, not in the middle of the game
-        self.console.print(say("play-welcome"), markup=False)
-        self._tell_all(game.history if game.ply < 20 else [])
-        finished = game.over
+            load_bots({"game": self.game.game})  # now, not in the middle of the game
+        self.console.print(self.teller.say("play-welcome"), markup=False)
+        self._tell_all(self.game.history if self.game.ply < 20 else [])
+        finished = self.game.over
         try:
-            while not game.over:
-                seat = game.seat
+            while not self.game.over:
+                seat = self.game.seat
                 if not isinstance(seat, int):
                     self._make(self._drawn())
                 elif seat in self.bots:
-                    self._make(self.bots[seat].choose(game.briefing(seat)).move)
+                    self._make(self.bots[seat].choose(self.game.briefing(seat)).move)
                 else:
                     self._ask(seat, terminal)
         except (Left, KeyboardInterrupt):  # while a bot thinks, Ctrl-C means the same
             self._save()
             return True
-        self._show(game.view(None))
-        self.console.print("\n" + self.teller.result(game), markup=False)
+        self._show_all(self.game.view(None))
+        self.console.print("\n" + self.teller.result(self.game), markup=False)
         if self.file is not None and not finished:
             self._save()
         return True
@@ -136,16 +149,20 @@ class Table:
     def _ask(self, seat: int, terminal: bool) -> None:
         view = self.game.view(seat)
         moves: list[str] = view["moves"]
-        self._show(view)
-        say = self.teller.say
-        self.console.print(
-            "\n" + say("play-turn", name=self.teller.name(seat), phase=view["phase"]), markup=False
-        )
+        self._show(self.game.rules.turn(view, self.game.names, self.teller.language, self.console.width))
+        told = self.teller.say("play-turn", name=self.teller.name(seat), phase=view["phase"])
+        self.console.print(told, markup=False, style="bold")
         secret = terminal and self.hot_seat and self.game.players == 2 and view["phase"] == "bid"
-        offered = menu(moves)
+        first = offered = menu(moves)
         self._list(moves, offered)
         while True:
             typed = self._read(moves, offered, secret)
+            if typed in ("back", "") and offered.chosen != first.chosen:
+                offered = first
+                self._list(moves, offered)
+                continue
+            if typed == "undo" and self._take_back():
+                return
             if self._command(typed, view):
                 continue
             understood = understand(moves, offered, typed)
@@ -159,12 +176,36 @@ class Table:
                     understood = offered.chosen
             offered = menu(moves, understood)
             self._list(moves, offered)
+            if offered.chosen != first.chosen:
+                self.console.print("  " + self.teller.say("play-back"), markup=False, style="dim")
 
     def _list(self, moves: list[str], offered: Menu) -> None:
-        for number, words in enumerate(offered.choices, 1):
-            self.console.print(f"  {number}  {label(moves, words)}", markup=False)
+        """The choices, one a line; many of them side by side, so that a turn fits a small terminal."""
+        lines = [f"{number}  {label(moves, words)}" for number, words in enumerate(offered.choices, 1)]
+        if len(lines) > FEW:
+            lines = side_by_side(lines, self.console.width - 2)
+        for line in lines:
+            self.console.print(f"  {line}", markup=False, soft_wrap=True)
         if offered.free:
-            self.console.print(f"  {' '.join(offered.chosen)}: {offered.free}", markup=False, soft_wrap=False)
+            self.console.print(f"  {' '.join(offered.chosen)}: {offered.free}", markup=False)
+
+    def _take_back(self) -> bool:
+        """Undo the last decision of a person, by the rule of the tables of the server; whether it was."""
+        from macaronesia.table.taking_back import nobody_learned
+
+        people = [seat for seat, kind in enumerate(self.seats) if kind == "human"]
+        decided = [ply for ply, (who, _) in enumerate(self.game.history) if who in people]
+        if not decided:
+            self.console.print(self.teller.say("play-no-undo"), style="bold red", markup=False)
+            return False
+        if self.hot_seat and not nobody_learned(self.game, decided[-1]):
+            self.console.print(self.teller.say("play-learned"), style="bold red", markup=False)
+            return False
+        self.game = self.game.take_back(decided[-1])
+        self.console.print(
+            self.teller.say("play-undone", name=self.teller.name(self.game.seat)), markup=False
+        )
+        return True
 
     def _read(self, moves: list[str], offered: Menu, secret: bool) -> str:
         prompt = " ".join([*offered.chosen, ""]) + "> "
@@ -181,22 +222,27 @@ class Table:
         word, _, rest = typed.partition(" ")
         if word in ("quit", "q", "exit"):
             raise Left
-        if word in ("help", "?", "h"):
+        legend = self.game.rules.legend(self.teller.language)
+        if word in ("help", "h"):
             self.console.print(self.teller.say("play-help"), markup=False)
+        elif word in ("legend", "?"):
+            self.console.print(legend, markup=False)
         elif word in ("board", "b"):
-            self._show(view)
+            self._show_all(view)
         elif word == "log":
             self._tell_all([move for move in self.game.history if move[1] != "bid ?"])
         elif word == "save":
             self._save(Path(rest) if rest else None)
         else:
-            return typed == ""
+            return typed in ("", "back", "undo")  # with nothing to go back to
         return True
 
     # --- Looking and saving ---
 
-    def _show(self, view: Json) -> None:
-        text = self.game.rules.text(view, self.game.names, self.teller.language)
+    def _show_all(self, view: Json) -> None:
+        self._show(self.game.rules.text(view, self.game.names, self.teller.language))
+
+    def _show(self, text: str) -> None:
         self.console.print()
         self.console.print(BoardColours()(text), soft_wrap=True)
 
@@ -234,8 +280,11 @@ def _reseated(seats: list[str], bots: str | None) -> list[str]:
             raise BadOption("play-program", programs=_programs(seats), bots=_bots(seats))
         return seats
     named = bots.split(",")
-    if len(named) != len(seats) - seats.count("human"):
-        raise BadOption.value("bots", bots, f"{len(seats) - seats.count('human')} bots, as in the saved game")
+    people = seats.count("human")
+    if len(named) == 1:
+        named *= len(seats) - people
+    if people + len(named) != len(seats):
+        raise BadOption("play-bots", bots=bots)
     return [seat if seat == "human" else f"bot:{named.pop(0)}" for seat in seats]
 
 
@@ -251,7 +300,7 @@ def _complete_with(candidates: Any) -> None:
     """Let the Tab key complete words, where the terminal's line editor is there."""
     try:
         import readline
-    except ImportError:  # Windows: typing works, completing does not
+    except ImportError:  # a Python that was built without it: typing works, completing does not
         return
 
     def complete(_text: str, state: int) -> str | None:

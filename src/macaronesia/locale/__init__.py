@@ -1,5 +1,6 @@
 """What the project says to people: Fluent messages in four languages, shared with the browser."""
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -25,6 +26,13 @@ _PIRATE = "pirate-"
 _MOST_DIGITS = 15
 #: Fluent refuses longer texts in a message.
 _MOST_LETTERS = 1000
+
+
+def system_language() -> str:
+    """The language of the system's messages if it is one of ours, else English."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    system = next((os.environ[name] for name in names if os.environ.get(name)), "")[:2]
+    return system if system in LANGUAGES else "en"
 
 
 @cache

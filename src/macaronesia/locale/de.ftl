@@ -203,8 +203,8 @@ simulated = { $games ->
 }
 simulated-seat = Platz { $seat }, { $name }: gewinnt { $share }, im Mittel { $mean } Punkte
 play-name = Spieler { $number }
-play-welcome = Gib einen Zug ein, seine Nummer oder seine ersten Wörter; Tab ergänzt. Außerdem: help, board, log, save, quit.
-play-help = Ein Zug wird so eingegeben, wie er in der Liste steht, zum Beispiel „bid 3“, „plant banana2 c4“ oder „propose B2-C2 2“. Eine Zahl wählt aus der Liste. Einige Wörter verkürzen die Liste. board zeigt den Plan, log zeigt, was bisher geschah, save [DATEI] speichert, quit speichert und beendet.
+play-welcome = Gib einen Zug ein, seine Nummer oder seine ersten Wörter; Tab ergänzt. Außerdem: help, legend, board, log, undo, save, quit.
+play-help = Ein Zug wird so eingegeben, wie er in der Liste steht, zum Beispiel „bid 3“, „plant banana2 c4“ oder „propose B2-C2 2“. Eine Zahl wählt aus der Liste. Einige Wörter verkürzen die Liste. board zeigt alles auf dem Tisch, legend erklärt die Zeichen, undo nimmt deine letzte Entscheidung zurück, log zeigt, was bisher geschah, save [DATEI] speichert, quit speichert und beendet.
 play-turn = { $name }: { $phase ->
     [first] Lege den ersten Kanal an die Quelle
     [bid] Biete einen Betrag oder passe
@@ -562,3 +562,40 @@ arena-more = und { $count } weitere
 arena-plot = { $title }: Sieganteile
 arena-plot-row = { $name }: { $share }, 95-%-Intervall von { $low } bis { $high }; nach Plätzen: { $seats }.
 arena-even = gerechter Anteil
+
+## Die Befehlszeile selbst
+
+no-windows = Macaronesia läuft unter Linux und macOS; unter Windows hilft WSL (das Windows-Subsystem für Linux).
+no-command = Einen Befehl „{ $command }“ gibt es nicht; { $group } hat { $commands }.
+whole-range = ganze Zahlen von { $least } bis { $most }
+whole-from = ganze Zahlen ab { $least }
+play-bots = --bots { $bots } passt nicht: Nenne einen Bot für alle Plätze ohne Menschen oder je einen.
+play-other-game = { $file } ist ein Spiel von { $saved ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}, nicht von { $game }; lass { $game } weg.
+arena-entrants = { $players ->
+    [0] Ein Turnier braucht zwei bis fünf Teilnehmer, einen für jeden Platz, etwa --bots expert,greedy,greedy; genannt: { $bots }.
+   *[other] Ein Turnier mit { $players } Spielern braucht { $players } Teilnehmer, einen für jeden Platz; genannt: { $bots }.
+}
+bots-name = Name
+bots-plays = was er tut
+bots-what = { $bot ->
+    [random] irgendein erlaubter Zug
+    [easy] eine Stufe für Menschen: normal, der manches übersieht und falsch einschätzt, wie Menschen es tun
+    [normal] eine Stufe für Menschen: schaut einen Zug voraus
+    [hard] eine Stufe für Menschen: search mit 5 ms je Zug
+    [expert] eine Stufe für Menschen: search mit höchstens 200 ms je Zug
+    [greedy] schaut einen Zug voraus; ändert sich nie, damit andere an ihm gemessen werden können
+   *[search] probiert Züge in Stellungen, die aus seinem Wissen neu ausgeteilt werden
+}
+bots-settings = Die Zeiten gelten für einen Zug auf einem Kern. Einstellungen folgen dem Namen: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
+bots-own = Ein eigener Bot ist ein Programm in einer beliebigen Sprache und wird mit seinem Pfad genannt: --bots path/to/my-bot. Wie man einen schreibt: docs/bots.md.
+box-copied = { $file } ist jetzt eine Kopie der mitgelieferten Schachtel; ändere sie und prüfe sie mit: macaronesia box { $file }
+box-fine = { $file } ist eine vollständige Schachtel, „{ $name }“; spiele mit ihr: --box { $file }
+turn-key-santiago = Die Zeile eines Spielers: > am Zug, * Kanalaufseher, Geld, + hat den Zusatzkanal noch, Gebot. Ba2•◦: Bananen von Platz 2, ein Marker, ein freier Pflanzer.
+turn-key-canarias = Die Zeile eines Spielers: > am Zug, * Startspieler, Punkte, Karten, dann die freien Bauplätze neben jedem Symbol. monje w(vi ri r mo): eine Karte, ihre Farbe, ihre vier Symbole.
+play-back = back (oder Enter): neu wählen
+play-undone = Zurückgenommen: { $name } ist wieder am Zug.
+play-no-undo = Es gibt keine Entscheidung von dir, die sich zurücknehmen ließe.
+play-learned = Das lässt sich nicht zurücknehmen: seither hat jemand anders gezogen, oder etwas wurde aufgedeckt.

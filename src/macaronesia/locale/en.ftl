@@ -203,8 +203,8 @@ simulated = { $games ->
 }
 simulated-seat = seat { $seat }, { $name }: wins { $share }, mean score { $mean }
 play-name = Player { $number }
-play-welcome = Type a move, its number, or its first words; Tab completes. Also: help, board, log, save, quit.
-play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words shorten the list. board shows the board, log shows what has happened so far, save [FILE] saves, quit saves and leaves.
+play-welcome = Type a move, its number, or its first words; Tab completes. Also: help, legend, board, log, undo, save, quit.
+play-help = A move is typed as it stands in the list, for example “bid 3”, “plant banana2 c4” or “propose B2-C2 2”. A number picks from the list. A few words shorten the list. board shows everything on the table, legend explains the signs, undo takes your last decision back, log shows what has happened so far, save [FILE] saves, quit saves and leaves.
 play-turn = { $name }: { $phase ->
     [first] lay the first canal, at the spring
     [bid] bid a sum or pass
@@ -551,3 +551,40 @@ arena-more = and { $count } more
 arena-plot = { $title }: win shares
 arena-plot-row = { $name }: { $share }, 95% interval from { $low } to { $high }; by seats: { $seats }.
 arena-even = even share
+
+## The command line itself
+
+no-windows = Macaronesia runs on Linux and macOS; on Windows use WSL (the Windows Subsystem for Linux).
+no-command = There is no command “{ $command }”; { $group } has { $commands }.
+whole-range = whole numbers from { $least } to { $most }
+whole-from = whole numbers from { $least }
+play-bots = --bots { $bots } does not fit: name one bot for all seats without a person, or one for each of them.
+play-other-game = { $file } is a game of { $saved ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}, not of { $game }; leave { $game } out.
+arena-entrants = { $players ->
+    [0] A tournament needs two to five entrants, one for each seat, such as --bots expert,greedy,greedy; given: { $bots }.
+   *[other] A tournament of { $players } players needs { $players } entrants, one for each seat; given: { $bots }.
+}
+bots-name = name
+bots-plays = what it does
+bots-what = { $bot ->
+    [random] any legal move
+    [easy] a level for people: normal that overlooks and misjudges things, as people do
+    [normal] a level for people: looks one move ahead
+    [hard] a level for people: search with 5 ms a move
+    [expert] a level for people: search with at most 200 ms a move
+    [greedy] looks one move ahead; never changes, so that others can be measured against it
+   *[search] tries moves on positions dealt anew from what it knows
+}
+bots-settings = The times are for one move on one core. Settings follow the name: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
+bots-own = A bot of your own is a program in any language, named by its path: --bots path/to/my-bot. How to write one: docs/bots.md.
+box-copied = { $file } is a copy of the shipped box now; change it, and check it with: macaronesia box { $file }
+box-fine = { $file } is a whole box, “{ $name }”; play with it: --box { $file }
+turn-key-santiago = The line of a player: > to move, * overseer, money, + has the extra canal, bid. Ba2•◦: bananas of seat 2, one marker, one bare planter.
+turn-key-canarias = The line of a player: > to move, * start player, points, cards, then the free plots next to each symbol. monje w(vi ri r mo): a card, its colour, its four symbols.
+play-back = back (or Enter): choose anew
+play-undone = Taken back: it is { $name }’s turn again.
+play-no-undo = There is no decision of yours to take back.
+play-learned = This cannot be taken back: since then somebody else has moved or something has been revealed.

@@ -193,8 +193,8 @@ simulated = { $games ->
 }
 simulated-seat = asiento { $seat }, { $name }: gana { $share }, puntuación media { $mean }
 play-name = Jugador { $number }
-play-welcome = Escribe una jugada, su número o sus primeras palabras; Tab completa. Además: help, board, log, save, quit.
-play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra el tablero, log muestra lo que ha pasado hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
+play-welcome = Escribe una jugada, su número o sus primeras palabras; Tab completa. Además: help, legend, board, log, undo, save, quit.
+play-help = Una jugada se escribe como aparece en la lista, por ejemplo «bid 3», «plant banana2 c4» o «propose B2-C2 2». Un número elige de la lista. Unas palabras acortan la lista. board muestra todo lo que hay en la mesa, legend explica los signos, undo retira tu última decisión, log muestra lo que ha pasado hasta ahora, save [ARCHIVO] guarda, quit guarda y sale.
 play-turn = { $name }: { $phase ->
     [first] coloca el primer canal junto al manantial
     [bid] puja una cantidad o pasa
@@ -550,3 +550,40 @@ arena-more = y { $count } más
 arena-plot = { $title }: parte de las victorias
 arena-plot-row = { $name }: { $share }, intervalo del 95 % de { $low } a { $high }; por asientos: { $seats }.
 arena-even = parte equitativa
+
+## La propia línea de órdenes
+
+no-windows = Macaronesia funciona en Linux y macOS; en Windows usa WSL (el subsistema de Windows para Linux).
+no-command = No existe la orden «{ $command }»; { $group } tiene { $commands }.
+whole-range = números enteros de { $least } a { $most }
+whole-from = números enteros desde { $least }
+play-bots = --bots { $bots } no encaja: nombra un bot para todos los asientos sin persona, o uno para cada uno.
+play-other-game = { $file } es una partida de { $saved ->
+    [santiago] Santiago
+   *[canarias] Islas Canarias
+}, no de { $game }; omite { $game }.
+arena-entrants = { $players ->
+    [0] Un torneo necesita de dos a cinco participantes, uno por asiento, por ejemplo --bots expert,greedy,greedy; se ha dado: { $bots }.
+   *[other] Un torneo de { $players } jugadores necesita { $players } participantes, uno por asiento; se ha dado: { $bots }.
+}
+bots-name = nombre
+bots-plays = qué hace
+bots-what = { $bot ->
+    [random] cualquier jugada permitida
+    [easy] un nivel para personas: normal que pasa cosas por alto y se equivoca, como las personas
+    [normal] un nivel para personas: mira una jugada adelante
+    [hard] un nivel para personas: search con 5 ms por jugada
+    [expert] un nivel para personas: search con 200 ms por jugada como máximo
+    [greedy] mira una jugada adelante; nunca cambia, para que los demás puedan medirse con él
+   *[search] prueba jugadas en posiciones repartidas de nuevo a partir de lo que sabe
+}
+bots-settings = Los tiempos son los de una jugada en un núcleo. Los ajustes siguen al nombre: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
+bots-own = Un bot propio es un programa en cualquier lenguaje y se nombra por su ruta: --bots path/to/my-bot. Cómo escribir uno: docs/bots.md.
+box-copied = { $file } es ahora una copia de la caja incluida; cámbiala y compruébala con: macaronesia box { $file }
+box-fine = { $file } es una caja completa, «{ $name }»; juega con ella: --box { $file }
+turn-key-santiago = La línea de un jugador: > le toca, * supervisor, dinero, + aún tiene el canal extra, puja. Ba2•◦: plátanos del asiento 2, un marcador, un plantador libre.
+turn-key-canarias = La línea de un jugador: > le toca, * jugador inicial, puntos, cartas, y las parcelas libres junto a cada símbolo. monje w(vi ri r mo): una carta, su color, sus cuatro símbolos.
+play-back = back (o Intro): elegir de nuevo
+play-undone = Retirado: vuelve a tocarle a { $name }.
+play-no-undo = No hay ninguna decisión tuya que se pueda retirar.
+play-learned = Esto no se puede retirar: desde entonces ha jugado otro o se ha descubierto algo.

@@ -190,8 +190,8 @@ simulated = { $games ->
 } játszma lejátszva.
 simulated-seat = { $seat }. hely, { $name }: győzelmi arány { $share }, átlagos pontszám { $mean }
 play-name = { $number }. játékos
-play-welcome = Írj be egy lépést, a sorszámát vagy az első szavait; a Tab kiegészít. Továbbá: help, board, log, save, quit.
-play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board megmutatja a táblát, a log azt, ami eddig történt, a save [FÁJL] ment, a quit ment és kilép.
+play-welcome = Írj be egy lépést, a sorszámát vagy az első szavait; a Tab kiegészít. Továbbá: help, legend, board, log, undo, save, quit.
+play-help = A lépést úgy kell beírni, ahogy a listában áll, például „bid 3”, „plant banana2 c4” vagy „propose B2-C2 2”. Egy szám a listából választ. Néhány szó szűkíti a listát. A board mindent megmutat az asztalon, a legend megmagyarázza a jeleket, az undo visszavonja az utolsó döntésedet, a log azt, ami eddig történt, a save [FÁJL] ment, a quit ment és kilép.
 play-turn = { $name }: { $phase ->
     [first] fektesd le az első csatornát a kútnál
     [bid] tegyél ajánlatot, vagy passzolj
@@ -546,3 +546,40 @@ arena-more = és még { $count }
 arena-plot = { $title }: győzelmi arányok
 arena-plot-row = { $name }: { $share }, 95%-os intervallum: { $low }–{ $high }; helyenként: { $seats }.
 arena-even = egyenlő rész
+
+## Maga a parancssor
+
+no-windows = A Macaronesia Linuxon és macOS-en fut; Windowson használj WSL-t (a Windows linuxos alrendszerét).
+no-command = Nincs „{ $command }” parancs; { $group } parancsai: { $commands }.
+whole-range = egész számok { $least } és { $most } között
+whole-from = egész számok, legalább { $least }
+play-bots = --bots { $bots } nem illik ide: nevezz meg egy botot az összes helyre, ahol nem ember ül, vagy mindegyikre egyet.
+play-other-game = Ebben a fájlban { $saved ->
+    [santiago] Santiago-játék
+   *[canarias] Islas Canarias-játék
+} van, nem { $game }: { $file }; hagyd el a játék nevét.
+arena-entrants = { $players ->
+    [0] Egy bajnoksághoz két–öt résztvevő kell, helyenként egy, például --bots expert,greedy,greedy; megadva: { $bots }.
+   *[other] Egy { $players } fős bajnoksághoz { $players } résztvevő kell, helyenként egy; megadva: { $bots }.
+}
+bots-name = név
+bots-plays = mit csinál
+bots-what = { $bot ->
+    [random] bármelyik szabályos lépés
+    [easy] szint embereknek: normal, amely egyet-mást elnéz és rosszul ítél meg, mint az emberek
+    [normal] szint embereknek: egy lépéssel néz előre
+    [hard] szint embereknek: search, lépésenként 5 ms idővel
+    [expert] szint embereknek: search, lépésenként legfeljebb 200 ms idővel
+    [greedy] egy lépéssel néz előre; sosem változik, hogy a többit hozzá lehessen mérni
+   *[search] lépéseket próbál ki olyan állásokban, amelyeket a tudása alapján újraoszt
+}
+bots-settings = Az idők egy lépésre vonatkoznak, egy processzormagon. A beállítások a név után állnak: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
+bots-own = Saját bot bármilyen nyelven írt program lehet, az útvonala a neve: --bots path/to/my-bot. Hogyan írj egyet: docs/bots.md.
+box-copied = { $file }: elkészült a mellékelt doboz másolata; alakítsd át, és ellenőrizd így: macaronesia box { $file }
+box-fine = { $file }: teljes doboz, „{ $name }”; játssz vele: --box { $file }
+turn-key-santiago = Egy játékos sora: > ő lép, * Árokásó, pénz, + megvan még a külön csatornája, licit. Ba2•◦: a 2-es hely banánja, egy terményjelzővel és egy szabad munkással.
+turn-key-canarias = Egy játékos sora: > ő lép, * kezdőjátékos, pontok, lapok, majd a szabad telkek az egyes szimbólumok mellett. monje w(vi ri r mo): egy lap, a színe és a négy szimbóluma.
+play-back = back (vagy Enter): új választás
+play-undone = Visszavonva: megint { $name } következik.
+play-no-undo = Nincs visszavonható döntésed.
+play-learned = Ez nem vonható vissza: azóta más lépett, vagy kiderült valami.

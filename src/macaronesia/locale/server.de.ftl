@@ -25,6 +25,7 @@ database-unavailable = Die Datenbank ist nicht benutzbar: { $reason }
 database-no-access = { $file } ist für die Datenbank nicht benutzbar: { $reason }. Einen anderen Ort nennt macaronesia serve --database sqlite:////ordner/datei.db.
 database-no-folder = Es gibt keinen Ordner { $folder } für die Datenbank: Lege ihn an oder nenne mit --database einen anderen.
 database-no-folder-here = In { $here } gibt es keinen Ordner { $folder } für die Datenbank. Ein Pfad im jetzigen Ordner beginnt nach drei Schrägstrichen, ein absoluter mit dem vierten: sqlite:////{ $file }.
+database-none = Unter { $file } gibt es keine Datenbank: Hier lief noch kein Server. Eine andere nennt --database.
 database-in-use = Ein anderer Server hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
 database-in-use-at = Der Server unter { $address } hat { $file } geöffnet. Mehrere Server können sich PostgreSQL teilen, aber keine SQLite-Datei.
 database-newer = Die Datenbank stammt von einer neueren Version von Macaronesia (Schema { $version }); diese Version kann sie nicht lesen.

@@ -25,6 +25,7 @@ database-unavailable = The database cannot be used: { $reason }
 database-no-access = { $file } cannot be used for the database: { $reason }. Choose another place with macaronesia serve --database sqlite:////folder/file.db.
 database-no-folder = There is no folder { $folder } for the database: make it, or choose another with --database.
 database-no-folder-here = There is no folder { $folder } in { $here } for the database. A path in the present folder begins after three slashes, an absolute one with the fourth: sqlite:////{ $file }.
+database-none = There is no database at { $file }: no server has run here yet. Another one is named with --database.
 database-in-use = Another server has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
 database-in-use-at = The server at { $address } has { $file } open. Several servers can share PostgreSQL, but not a SQLite file.
 database-newer = The database was made by a newer version of Macaronesia (schema { $version }); this version cannot read it.

@@ -25,6 +25,7 @@ database-unavailable = No se puede usar la base de datos: { $reason }
 database-no-access = { $file } no sirve para la base de datos: { $reason }. Otro lugar se elige con macaronesia serve --database sqlite:////carpeta/archivo.db.
 database-no-folder = No existe la carpeta { $folder } para la base de datos: créela o elija otra con --database.
 database-no-folder-here = En { $here } no existe la carpeta { $folder } para la base de datos. Una ruta de la carpeta actual empieza tras tres barras; una absoluta, con la cuarta: sqlite:////{ $file }.
+database-none = No hay ninguna base de datos en { $file }: aquí aún no ha funcionado ningún servidor. Otra se indica con --database.
 database-in-use = Otro servidor tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
 database-in-use-at = El servidor de { $address } tiene abierto { $file }. Varios servidores pueden compartir PostgreSQL, pero no un archivo de SQLite.
 database-newer = La base de datos es de una versión más nueva de Macaronesia (esquema { $version }); esta versión no puede leerla.

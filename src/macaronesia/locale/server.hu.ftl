@@ -25,6 +25,7 @@ database-unavailable = Az adatbázis nem használható: { $reason }
 database-no-access = { $file } nem használható az adatbázishoz: { $reason }. Más helyet a macaronesia serve --database sqlite:////mappa/fájl.db paranccsal lehet megadni.
 database-no-folder = Nincs { $folder } mappa az adatbázishoz: hozd létre, vagy adj meg másikat a --database kapcsolóval.
 database-no-folder-here = Itt: { $here } nincs { $folder } mappa az adatbázishoz. A jelenlegi mappából induló útvonal három perjel után kezdődik, az abszolút a negyedikkel: sqlite:////{ $file }.
+database-none = Itt nincs adatbázis, mert még nem futott szerver: { $file }. Másikat a --database nevez meg.
 database-in-use = Egy másik szerver már megnyitotta ezt: { $file }. Több szerver PostgreSQL-en osztozhat, SQLite-fájlon nem.
 database-in-use-at = Ezt a fájlt: { $file } a { $address } címen futó szerver nyitotta meg. Több szerver PostgreSQL-en osztozhat, SQLite-fájlon nem.
 database-newer = Az adatbázist a Macaronesia újabb változata készítette (séma: { $version }); ez a változat nem tudja olvasni.

@@ -25,7 +25,7 @@ from macaronesia.santiago.rules.planting import free_squares, neutral_ground
 from macaronesia.santiago.rules.scoring import scores, worth
 from macaronesia.santiago.state import OVER, PHASES, STATE, State
 from macaronesia.santiago.story import tell
-from macaronesia.santiago.terminal import board_text
+from macaronesia.santiago.terminal import board_text, legend_text, turn_text
 
 
 def offered() -> Json:
@@ -137,6 +137,12 @@ class Santiago(Compiled):
 
     def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         return board_text(position, names, language)
+
+    def turn(self, view: Json, names: Sequence[str], language: str, width: int) -> str:
+        return turn_text(view, names, language, width)
+
+    def legend(self, language: str) -> str:
+        return legend_text(language)
 
     def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         return draw(position, names, language)

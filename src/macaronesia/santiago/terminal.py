@@ -1,4 +1,4 @@
-"""A position as plain text: `board_text`."""
+"""A position as plain text: `board_text` shows everything, `turn_text` what a turn at a terminal needs."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -147,3 +147,115 @@ def board_text(position: Mapping[str, Any], names: Sequence[str], language: str 
         *(line for key, items in lists.items() for line in _folded(words[key].ljust(label), items)),
     ]
     return "\n".join(line.rstrip() for line in lines)
+
+
+def legend_text(language: str = "en") -> str:
+    """What the signs on the board mean."""
+    return "\n".join([words_in(language)["key"], say(language, "turn-key-santiago")])
+
+
+#: A square in one line, with room for a palm; where the terminal is narrower than that, without.
+_WIDE_CELL, _NARROW_CELL = 6, 5
+
+
+def turn_text(view: Mapping[str, Any], names: Sequence[str], language: str, width: int) -> str:
+    """What is needed to choose a move, a line for every row of squares; the rest fits beside it or below.
+
+    With 80 columns at most 15 lines, with 60 at most 22; 48 columns are the fewest that do not wrap.
+    """
+    words = words_in(language)
+    board = _small_board(view, _WIDE_CELL if width >= 4 * (2 * _WIDE_CELL + 1) + 4 else _NARROW_CELL)
+    beside = _small_players(view, names, words)
+    offered = [f"{words['offer']}:", *view["offer"]] if view["offer"] else []
+    room = width - max(map(columns, board)) - 2
+    if room >= max(map(columns, [*beside, *offered])):
+        panel = [*beside, *offered]
+        if len(panel) > len(board):
+            panel = [*beside, *_folded_to(room, offered)]
+        widest = max(map(columns, board))
+        rows = [
+            f"{_padded(line, widest, right=False)}  {panel[i] if i < len(panel) else ''}"
+            for i, line in enumerate(board)
+        ] + [" " * (widest + 2) + line for line in panel[len(board) :]]
+    else:
+        rows = [*board, *beside, *_folded_to(width, offered)]
+    laid = [f"{p['segment']} {p['bribe']} ({_name(names, p['seat'])})" for p in view["proposals"]]
+    moment = say(language, "board-moment", round=view["round"], rounds=view["rounds"])
+    heading = cut(f"Santiago   {moment}   {words[view['phase']]}", width)
+    proposed = _folded_to(width, [f"{words['proposed']}:", *laid]) if laid else []
+    return "\n".join(line.rstrip() for line in (heading, *rows, *proposed))
+
+
+def _small_board(view: Mapping[str, Any], cell: int) -> list[str]:
+    """The board with a square in each line: crop, seat, markers and bare planters, palm."""
+    lanes = _lanes(view["canals"])
+    spring = point(view["spring"]) if view["spring"] else None
+    block = 2 * cell
+
+    def ditches(y: int) -> str:
+        line = "  "
+        for x in range(COLUMNS // 2 + 1):
+            line += "O" if (x, y) == spring else "+"
+            if x < COLUMNS // 2:
+                line += "═" * block if ((x, y), (x + 1, y)) in lanes else (" ·" * cell)
+        return f"{line}{y + 1}"
+
+    lines = [ditches(ROWS // 2)]
+    for row in reversed(range(ROWS)):
+        y = row // 2
+        banks = ["║" if ((x, y), (x, y + 1)) in lanes else "·" for x in range(COLUMNS // 2 + 1)]
+        cells = [_small_cell(view, square_name((column, row)), cell) for column in range(COLUMNS)]
+        blocks = [cells[i] + cells[i + 1] for i in range(0, COLUMNS, 2)]
+        lines.append(
+            f"{row + 1} " + "".join(bank + both for bank, both in zip(banks, [*blocks, ""], strict=True))
+        )
+        if row % 2 == 0:
+            lines.append(ditches(row // 2))
+    # The letters of squares are small, those of intersections large: over the banks.
+    letters = "   " + " ".join(
+        "".join(chr(ord("a") + column).ljust(cell) for column in (i, i + 1)) for i in range(0, COLUMNS, 2)
+    )
+    crossings = "  " + (" " * block).join(chr(ord("A") + x) for x in range(COLUMNS // 2 + 1))
+    return [crossings, *lines, letters]
+
+
+def _small_cell(view: Mapping[str, Any], square: str, cell: int) -> str:
+    palm = "^" if square in view["palms"] else ""
+    tile = view["tiles"].get(square)
+    if tile is None:
+        return palm.ljust(cell)
+    if tile["desert"]:
+        return "~~~~".ljust(cell)
+    owner = "-" if tile["owner"] is None else str(tile["owner"])
+    crop = tile["crop"][:2].title()
+    if palm and cell == _NARROW_CELL:
+        crop, palm = crop[0] + palm, ""
+    free = tile["planters"] - tile["markers"]
+    return f"{crop}{owner}{'•' * tile['markers']}{'◦' * free}{palm}".ljust(cell)
+
+
+def _small_players(view: Mapping[str, Any], names: Sequence[str], words: Words) -> list[str]:
+    """A line a player: number, name, money, + with the extra canal, bid; * overseer, > to move."""
+    lines = []
+    for seat in range(view["players"]):
+        money = view["money"][seat]
+        bid = view["bids"][seat]
+        cells = [
+            f"{'>' if view['seat'] == seat else ' '}{'*' if view['overseer'] == seat else ' '}{seat}",
+            _padded(cut(clean(names[seat], "?"), 7), 7, right=False),
+            f"{'?' if money is None else money:>2}",
+            f"{'+' if view['extra'][seat] else ' '} {'' if bid is None else _bid(bid, words)}",
+        ]
+        lines.append(" ".join(cells).rstrip())
+    return lines
+
+
+def _folded_to(width: int, items: Sequence[str]) -> list[str]:
+    """Write items one after another, in lines of at most so many columns."""
+    lines: list[str] = []
+    for item in items:
+        if lines and columns(lines[-1]) + 1 + columns(item) <= width:
+            lines[-1] += f" {item}"
+        else:
+            lines.append(cut(item, width))
+    return lines

@@ -1,5 +1,6 @@
 """Undo: at once where nobody learned from the move or nobody else sits; else by agreement."""
 
+from macaronesia.game import Game
 from macaronesia.table.entries import Agreed, Asked, Declined, Granted, LogEntry, Person, TakenBack
 from macaronesia.table.playing import at_table, running, secret_pending
 from macaronesia.table.refusals import Conflict, Forbidden
@@ -17,15 +18,21 @@ def ask(table: Table, player: Person) -> list[LogEntry]:
     ply = next((n for n in reversed(range(table.ply)) if table.makers[n] == player.id), None)
     if ply is None or table.game is None:
         raise Conflict("nothing-to-undo")
-    since = table.game._history_since(ply)
-    seat = since[0][0]
+    seat = table.game.history[ply][0]
     assert isinstance(seat, int)
     others = table.other_humans(player.id)
-    # A bid that laid the other's open has told its maker something: that is taken back by agreement only.
-    nobody_learned = all(who == seat for who, _ in since) and not secret_pending(table.game.at(ply))
-    if not others or nobody_learned:
+    if not others or nobody_learned(table.game, ply):
         return grant(seat, ply)
     return [Asked(mine[0] if seat not in mine else seat, ply, others)]
+
+
+def nobody_learned(game: Game, ply: int) -> bool:
+    """Whether move number ``ply`` can be taken back without anybody having learned from it.
+
+    A bid that laid the other's open has told its maker something.
+    """
+    since = game._history_since(ply)
+    return all(who == since[0][0] for who, _ in since) and not secret_pending(game.at(ply))
 
 
 def grant(seat: int, ply: int) -> list[LogEntry]:
