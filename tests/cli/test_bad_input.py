@@ -10,7 +10,7 @@ from macaronesia.record import MOST_BYTES, parse
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--players", 9], "“players” cannot be 9; allowed: 2, 3, 4, 5 (edition trefl)"),
+        (["--players", 9], "“players” cannot be 9; allowed: whole numbers from 2 to 5."),
         (["--players", 2, "--edition", "amigo"], "“players” cannot be 2; allowed: 3, 4, 5 (edition amigo)"),
         (["--edition", "ravensburger"], "“edition” cannot be ravensburger; allowed: amigo, trefl"),
         (["--money", "gold"], "“money” cannot be gold; allowed: open, hidden"),
@@ -23,9 +23,9 @@ from macaronesia.record import MOST_BYTES, parse
         (["--palms", "a9"], "“palms” cannot be ['a9']; allowed: three squares from a1 to h6"),
         (["--bots", "genius"], "“bots” cannot be genius; allowed: random"),
         (["--bots", "random,random,random", "--players", 4], "“bots” cannot be random,random,random"),
-        (["--games", 0], "--games"),
-        (["--games", "many"], "--games"),
-        (["--frobnicate"], "--frobnicate"),
+        (["--games", 0], "“games” cannot be 0; allowed: whole numbers from 1."),
+        (["--games", "many"], "“games” cannot be many; allowed: whole numbers from 1."),
+        (["--frobnicate"], "No such option: --frobnicate (macaronesia simulate --help)"),
         (["--lang", "fr"], "allowed: en, de, es, hu"),
     ],
 )
@@ -36,13 +36,16 @@ def test_wrong_use_of_simulate_is_told_in_one_sentence(run, words, told):
 def test_an_unknown_game_or_command_is_wrong_use(run):
     assert "“game” cannot be chess; allowed: santiago" in run.fails("simulate", "chess", code=2)
     assert "“game” cannot be chess" in run.fails("rules", "chess", code=2)
-    assert "frobnicate" in run.fails("frobnicate", code=2)
+    assert run.fails("frobnicate", code=2).startswith(
+        "There is no command “frobnicate”; macaronesia has play, serve, simulate, arena, "
+    )
+    assert run.fails("admin", "frobnicate", code=2).endswith("admin has rebuild, export, backup.")
 
 
 def test_errors_speak_the_language_asked_for(run):
     assert run.fails("simulate", "santiago", "--players", 9, "--lang", "de", code=2).startswith("Die Option")
     assert run.fails("simulate", "santiago", "--players", 9, language="hu_HU.UTF-8", code=2).startswith(
-        "A(z)"
+        "Ez a beállítás: „players” nem lehet 9"
     )
 
 
@@ -104,7 +107,7 @@ def test_a_forged_deal_is_caught(run, games):
         (run.folder / "forged.json").write_text(json.dumps(record))
         done = run("verify", "forged.json")
         assert (done.returncode == 0) == (f"overseer {seat}" == dealt)
-        assert done.returncode == 0 or f"Move {index} of the record deals" in done.stderr
+        assert done.returncode == 0 or f"Move {index + 1} of the record deals" in done.stderr
 
 
 def test_a_broken_promise_about_the_seed_is_caught(run, games):
@@ -120,13 +123,15 @@ def test_an_illegal_move_in_a_record_is_named_with_its_number(run, games):
     record["moves"][index][1] = "bid 99"
     (run.folder / "bad.json").write_text(json.dumps(record))
     told = run.fails("replay", "bad.json", code=1)
-    assert f"Move {index} of the record" in told
+    assert f"Move {index + 1} of the record" in told
     assert "That costs 99, but you have only 10." in told
 
 
 def test_a_ply_or_game_beyond_the_file_says_what_there_is(run, games):
-    assert "0 to" in run.fails("replay", games, "--ply", 100_000, code=1)
-    assert "greater than or equal to 0" in run.fails("moves", games, "--ply", -1, code=2)
+    assert "0 (the start) to" in run.fails("replay", games, "--ply", 100_000, code=1)
+    assert "“ply” cannot be -1; allowed: whole numbers from 0." in run.fails(
+        "moves", games, "--ply", -1, code=2
+    )
     assert (
         run.fails("replay", games, "--game", 5, code=1)
         == "There is no game 5 in the file: it holds 3, numbered from 0."

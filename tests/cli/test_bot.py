@@ -109,7 +109,7 @@ def test_a_saved_game_starts_no_program_that_was_not_named(run, seat):
     assert told.endswith("--bots random,./my-bot")
     assert not (run.folder / "harm").exists()
     named = ("play", "santiago", "--resume", "game.json", "--bots")
-    assert "“bots” cannot be random; allowed: 2 bots, as in" in run.fails(*named, "random", code=2)
+    assert "--bots random,random,random does not fit" in run.fails(*named, "random,random,random", code=2)
 
 
 def test_no_program_takes_the_arena_down(run, seat):

@@ -22,7 +22,7 @@ def test_bots_play_and_every_game_verifies(run):
         "c.jsonl",
     )
     assert done.returncode == 0, done.stderr
-    assert "2 games follow the rules; the dealing of 2" in run("verify", "c.jsonl").stdout
+    assert "2 games follow the rules; the deals of 2" in run("verify", "c.jsonl").stdout
     record = parse((run.folder / "c.jsonl").read_text().splitlines()[0])
     assert record["options"] == {"box": "reconstruction", "islands": "random", "starter": "lot"}
     there = mac.load(record, ply=60)
@@ -31,7 +31,7 @@ def test_bots_play_and_every_game_verifies(run):
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("de", "Das Spiel ist zu Ende."), ("hu", "A játék véget ért.")]
+    ("language", "words"), [("de", "Das Spiel ist zu Ende."), ("hu", "A játszma véget ért.")]
 )
 def test_a_game_of_bots_is_told_to_its_end(run, language, words):
     done = run("play", "canarias", "--humans", 0, "--players", 3, "--seed", 2, "--lang", language)
@@ -51,7 +51,7 @@ def test_a_person_chooses_an_island_and_builds(run):
         2,
         typed="island lanzarote\nisland tenerife\ndraw\n",
     )
-    assert "takes lanzarote" in done.stdout
+    assert "takes Lanzarote" in done.stdout
     assert "draws cards." in done.stdout
     assert "--resume canarias-" in done.stdout
 

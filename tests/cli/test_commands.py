@@ -1,42 +1,136 @@
 """Every command does its work, says it briefly, and leaves with the right code."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import typer
+from typer.testing import CliRunner
 
 import macaronesia as mac
+from macaronesia.bots import BOTS
+from macaronesia.cli import app
+from macaronesia.locale import LANGUAGES
 from macaronesia.record import parse
 
-COMMANDS = [
-    "play",
-    "simulate",
-    "arena",
-    "bot",
-    "replay",
-    "analyse",
-    "moves",
-    "verify",
-    "bench",
-    "rules",
-    "serve",
-]
+COMMANDS = list(typer.main.get_command(app).commands)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help_with_an_example(run, command):
-    done = run(command, "--help")
-    assert done.returncode == 0
-    assert f"macaronesia {command}" in done.stdout.split("Example:")[1]
+@pytest.mark.parametrize("command", [*COMMANDS, "admin export", "admin backup", "admin rebuild"])
+def test_every_command_has_help_with_an_example(command):
+    texts = [in_process(*command.split(), flag) for flag in ("--help", "-h")]
+    assert texts[0] == texts[1]
+    assert f"macaronesia {command}" in texts[0].split("Example:")[1]
 
 
-def test_the_command_tells_what_it_can_do(run):
-    done = run("--help")
-    assert done.returncode == 0
-    assert all(command in done.stdout for command in COMMANDS)
+def in_process(*words: str) -> str:
+    """What the command prints, without a process of its own."""
+    done = CliRunner().invoke(app, words, prog_name="macaronesia", env={"COLUMNS": "80"})
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_the_command_tells_what_it_can_do_and_no_summary_is_cut():
+    for text, names in (
+        (in_process("--help"), COMMANDS),
+        (in_process("admin", "--help"), ["rebuild", "export", "backup"]),
+    ):
+        listed = text.split("Commands:\n")[1].splitlines()
+        assert [line.split()[0] for line in listed] == names
+        assert all(line.endswith(".") and not line.endswith("...") for line in listed), text
+
+
+def test_the_version_is_told(run):
     assert run("--version").stdout.strip() == mac.__version__
+
+
+def test_the_command_for_owners_alone_shows_its_help(run):
+    done = run("admin")
+    assert done.returncode == 2
+    assert done.stderr.startswith("Usage: macaronesia admin")
+
+
+@pytest.mark.parametrize("command", ["export", "rebuild", "backup"])
+def test_owners_are_told_where_there_never_was_a_server(run, command):
+    words = ["out.jsonl"] if command != "rebuild" else []
+    told = run.fails("admin", command, *words, "--database", f"sqlite:///{run.folder}/none.db", code=1)
+    assert told == (
+        f"There is no database at {run.folder}/none.db: no server has run here yet. "
+        "Another one is named with --database."
+    )
+    assert not list(run.folder.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("ar", ["arena"]),
+        ("play san", ["santiago"]),
+        ("play --bots hard,e", ["hard,easy", "hard,expert"]),
+        ("simulate santiago --edition ", ["amigo", "trefl"]),
+        ("rules canarias --lang d", ["de"]),
+        ("serve --log-level w", ["warning"]),
+    ],
+)
+def test_the_shell_completes_commands_games_bots_and_values(run, monkeypatch, line, found):
+    monkeypatch.setenv("_MACARONESIA_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", f"macaronesia {line}")
+    monkeypatch.setenv("COMP_CWORD", str(len(line.split(" "))))
+    assert run().stdout.split() == found
+
+
+def test_the_completion_is_installed_for_the_shell_that_asks(run, monkeypatch):
+    monkeypatch.setenv("HOME", str(run.folder))
+    command = Path(sys.executable).with_name("macaronesia")
+    done = subprocess.run(
+        ["bash", "-c", f"'{command}' --show-completion && '{command}' --install-completion && :"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "complete -o default -F _macaronesia_completion macaronesia" in done.stdout
+    assert "macaronesia" in (run.folder / ".bashrc").read_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_are_listed_with_what_they_are_and_their_time(run, language):
+    both = run("bots", "--lang", language).stdout
+    one = run("bots", "canarias", "--lang", language).stdout
+    for name in BOTS:
+        assert re.search(rf"^{name} .* ms +[\d.]+ ms$", both, re.MULTILINE), both
+        assert re.search(rf"^{name} .* ms$", one, re.MULTILINE)
+    assert "docs/bots.md" in both
+    assert "Santiago" not in one
+
+
+def test_one_bot_serves_every_seat_but_a_tournament_has_entrants(run):
+    done = run("play", "santiago", "--players", 4, "--bots", "random", "--seed", 1, typed="")
+    (saved,) = run.folder.glob("santiago-*.json")
+    assert done.returncode == 0
+    assert parse(saved.read_bytes())["seats"] == ["human", *["bot:random"] * 3]
+    again = run("play", "--resume", saved.name, "--bots", "easy", typed="")
+    assert again.returncode == 0, again.stderr
+    assert parse(saved.read_bytes())["seats"] == ["human", *["bot:easy"] * 3]
+    told = run.fails("arena", "santiago", "--bots", "greedy", code=2)
+    assert told.startswith("A tournament needs two to five entrants, one for each seat")
+    told = run.fails("arena", "santiago", "--bots", "greedy,random", "--players", 3, code=2)
+    assert told.startswith("A tournament of 3 players needs 3 entrants")
+
+
+def test_a_saved_game_is_not_taken_for_one_of_another_game(run):
+    run("play", "santiago", "--bots", "random", typed="")
+    (saved,) = run.folder.glob("santiago-*.json")
+    told = run.fails("play", "canarias", "--resume", saved.name, code=2)
+    assert told == f"{saved.name} is a game of Santiago, not of canarias; leave canarias out."
+
+
+@pytest.mark.parametrize("value", ["abc", "-1", "65536", "1e3", "٣"])
+def test_a_wrong_number_is_told_in_plain_words(run, value):
+    told = run.fails("serve", f"--port={value}", code=2)
+    assert told == f"The option “port” cannot be {value}; allowed: whole numbers from 0 to 65535."
 
 
 ONE_RULE = """
@@ -126,7 +220,7 @@ def test_moves_are_listed_one_a_line(run, games):
 
 
 def test_verify_checks_every_game(run, games):
-    assert run("verify", games).stdout.startswith("3 games follow the rules; the dealing of 3")
+    assert run("verify", games).stdout.startswith("3 games follow the rules; the deals of 3")
 
 
 def test_a_record_over_several_lines_is_read_too(run, games):
@@ -139,7 +233,7 @@ def test_a_game_without_a_seed_is_verified_by_the_rules_alone(run, games):
     record = parse(games.read_text().splitlines()[0])
     del record["seed"], record["seed_commitment"]
     (run.folder / "one.json").write_text(json.dumps(record))
-    assert "no seed is told, so the dealing could not be checked." in run("verify", "one.json").stdout
+    assert "no seed is given, so the deals could not be checked." in run("verify", "one.json").stdout
 
 
 @pytest.mark.parametrize(("language", "word"), [("de", "Kanalaufseher"), ("es", "sequía"), ("hu", "Árokásó")])

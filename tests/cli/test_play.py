@@ -3,11 +3,18 @@
 import json
 import os
 import pty
+import random
 import select
 import sys
 from pathlib import Path
 
+import pytest
+
 import macaronesia as mac
+from macaronesia.cli.menu import label, menu, side_by_side
+from macaronesia.cli.table import FEW
+from macaronesia.drawing.lettering import columns
+from macaronesia.locale import LANGUAGES
 from macaronesia.record import parse
 
 
@@ -82,8 +89,8 @@ def test_help_log_board_and_save_are_words_of_the_table(run):
 
 def test_wrong_seats_are_told(run):
     assert "“humans” cannot be 5" in run.fails("play", "santiago", "--humans", 5, "--players", 3, code=2)
-    assert "“bots” cannot be random" in run.fails(
-        "play", "santiago", "--players", 4, "--bots", "random", code=2
+    assert "--bots random,easy does not fit: name one bot for all seats without a person" in run.fails(
+        "play", "santiago", "--players", 4, "--bots", "random,easy", code=2
     )
     assert "“names” cannot be Ana" in run.fails("play", "santiago", "--humans", 2, "--names", "Ana", code=2)
 
@@ -176,3 +183,65 @@ def test_where_nothing_can_be_saved_is_told_before_the_game(run):
     assert told.returncode == 1
     assert "No such file or directory" in told.stderr
     assert told.stdout == ""
+
+
+def test_a_step_too_far_is_taken_back_at_the_prompt(run):
+    done = run("play", "santiago", "--seed", 1, "--humans", 3, typed="1\nback\n1\n\npass\n")
+    assert done.stdout.count("back (or Enter): choose anew") == 2
+    assert (
+        "Player 1 passes." in done.stdout
+        or "Player 2 passes." in done.stdout
+        or "Player 3 passes." in done.stdout
+    )
+
+
+def test_the_own_last_decision_is_undone_and_chance_is_drawn_anew(run):
+    done = run("play", "santiago", "--seed", 1, "--bots", "random", typed="undo\nbid 3\nundo\nbid 4\n")
+    assert "There is no decision of yours to take back." in done.stdout
+    assert "Taken back: it is Player 1’s turn again." in done.stdout
+    record = saved(run)
+    bids = [text for who, text in record["moves"] if who == 0 and text.startswith("bid")]
+    assert bids == ["bid 4"]
+    assert mac.verify(record)
+
+
+def test_what_told_somebody_something_is_not_undone(run):
+    done = run("play", "santiago", "--seed", 1, "--humans", 3, typed="bid 3\nundo\nbid 2\n")
+    assert "Taken back" in done.stdout  # nobody had moved since
+    words = ("play", "santiago", "--seed", 1, "--humans", 2, "--players", 2)
+    done = run(*words, typed="1\npass\npass\nundo\n")  # both secret bids lie open
+    assert "This cannot be taken back" in done.stdout
+
+
+def test_the_legend_is_shown_when_it_is_asked_for(run):
+    assert run("play", "santiago", "--humans", 3, typed="legend\n?\n").stdout.count("bare planter.") == 2
+    assert run("play", "canarias", "--humans", 3, typed="legend\n?\n").stdout.count("H house") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", [{"game": "santiago", "players": 5}, {"game": "canarias", "players": 4}])
+def test_a_turn_fits_a_small_terminal(kind, language):
+    """Board, question, list and prompt in 24 lines of 80 columns; where it is narrower no line wraps."""
+    chooser = random.Random(5)
+    names = ["Player 1", "bot:normal 2", "bot:normal 3", "bot:normal 4", "bot:normal 5"][: kind["players"]]
+    game = mac.new_game(**kind, seed=11)
+    while not game.over:
+        for width in (80, 62, 48):
+            view = game.view(game.seat)
+            lines = game.rules.turn(view, names, language, width).splitlines()
+            assert max(map(columns, lines)) <= width
+            shown = menu(view["moves"])
+            listed = [f"{n}  {label(view['moves'], words)}" for n, words in enumerate(shown.choices, 1)]
+            listed = side_by_side(listed, width - 2) if len(listed) > FEW else listed
+            if width == 80:
+                # and an empty line before, the question, the prompt
+                assert len(lines) + len(listed) + 3 <= 24, "\n".join(lines + listed)
+        game.play(chooser.choice(game.moves()))
+
+
+def test_canarias_is_coloured_on_a_terminal_but_not_with_no_color(tmp_path, monkeypatch):
+    keys = ["play", "canarias", "--humans", "2", "--players", "2", "--seed", "4"]
+    typed = [b"island lanzarote\r", b"island tenerife\r", b"1\r", b"quit\r"]
+    assert "\x1b[3" in terminal(tmp_path, *keys, typed=typed)
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[3" not in terminal(tmp_path, *keys, typed=typed)

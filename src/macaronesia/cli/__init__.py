@@ -2,18 +2,19 @@
 
 import os
 import sys
-from importlib import metadata
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperGroup
 
+from macaronesia import __version__
 from macaronesia.cli import (
     admin,
     analyse,
     arena,
     bench,
     bot,
+    bots,
+    box,
     moves,
     play,
     replay,
@@ -22,22 +23,14 @@ from macaronesia.cli import (
     simulate,
     verify,
 )
-from macaronesia.cli.options import palms_spelt_out, spoken
+from macaronesia.cli.commands import HELP, Commands
+from macaronesia.cli.options import WrongUse, spoken
 from macaronesia.errors import BadOption, Refusal
-
-
-class Commands(TyperGroup):
-    """All commands; a flag whose value may be left out is spelt out before they read it."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """The words that are left for the command."""
-        return super().parse_args(ctx, palms_spelt_out(args))
-
 
 app = typer.Typer(
     name="macaronesia",
     cls=Commands,
-    add_completion=False,
+    context_settings=HELP,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -55,13 +48,13 @@ def alone(
     Example: macaronesia play santiago --players 3
     """
     if version:
-        typer.echo(metadata.version("macaronesia"))
+        typer.echo(__version__)
         raise typer.Exit
     if context.invoked_subcommand is None:
         serve.serve_here()
 
 
-for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bot):
+for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bots, bot, box):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
 app.add_typer(admin.admin)
 
@@ -78,6 +71,8 @@ def main() -> None:
         # The reader of our output has left (as `head` does); Python must not complain at its exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except WrongUse as wrong:
+        fail(wrong.reason.sentence(spoken()), 2)
     except Refusal as refusal:
         fail(refusal.sentence(spoken()), 2 if isinstance(refusal, BadOption) else 1)
     except OSError as error:
@@ -85,7 +80,9 @@ def main() -> None:
     except Exception as error:
         if not hasattr(error, "format_message"):  # not one of Typer's own: a bug, and its traceback helps
             raise
-        fail(error.format_message(), 2)
+        context = getattr(error, "ctx", None)
+        hint = f" ({context.command_path} --help)" if context is not None else ""
+        fail(error.format_message() + hint, 2)
     sys.exit(code if isinstance(code, int) else 0)
 
 

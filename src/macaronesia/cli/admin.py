@@ -8,14 +8,14 @@ from typing import Annotated
 
 import typer
 
+from macaronesia.cli.commands import Commands
 from macaronesia.cli.options import Language
 from macaronesia.locale import say
 
 admin = typer.Typer(
     name="admin",
-    help="For the owner of a server: backup, export, rebuild.\n\nExample: macaronesia admin backup monday.db",
+    cls=Commands,
     rich_markup_mode=None,
-    no_args_is_help=True,
 )
 
 Database = Annotated[
@@ -24,9 +24,22 @@ Database = Annotated[
 ]
 
 
+@admin.callback(invoke_without_command=True)
+def alone(context: typer.Context) -> None:
+    """For the owner of a server: backup, export, rebuild.
+
+    Example: macaronesia admin backup monday.db
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help(), err=True)
+        raise typer.Exit(2)
+
+
 @admin.command()
 def rebuild(database: Database = None, lang: Language = "") -> None:
-    """Write again all that is derived from the tables' logs. With SQLite, stop the server first.
+    """Write again what is derived from the tables' logs.
+
+    With SQLite, stop the server first.
 
     Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
     """
@@ -43,7 +56,9 @@ def export(
     database: Database = None,
     lang: Language = "",
 ) -> None:
-    """Write the record of every finished game, one a line. The server may be running.
+    """Write the record of every finished game, one a line.
+
+    The server may be running.
 
     Example: macaronesia admin export games.jsonl
     """
@@ -71,7 +86,9 @@ def backup(
     database: Database = None,
     lang: Language = "",
 ) -> None:
-    """Copy the SQLite file of a server, which may be running. (PostgreSQL has pg_dump for it.)
+    """Copy the SQLite file of a server, which may be running.
+
+    PostgreSQL has pg_dump for it.
 
     Example: macaronesia admin backup tables-monday.db
     """

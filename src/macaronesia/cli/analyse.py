@@ -9,26 +9,43 @@ from typing import Annotated, Any
 import typer
 
 from macaronesia.cli.files import in_file, one_record
-from macaronesia.cli.options import File, GameNumber, Language
+from macaronesia.cli.options import File, GameNumber, Language, complete_bots, whole
 
 
 def analyse(
     file: File,
     game: GameNumber = 0,
     bot: Annotated[
-        str, typer.Option("--bot", help="Who judges: greedy, search:ms=50, search:iterations=2000, ...")
+        str,
+        typer.Option(
+            "--bot",
+            help="Who judges: greedy, search:ms=50, search:iterations=2000, ...",
+            autocompletion=complete_bots,
+        ),
     ] = "search:ms=50",
-    top: Annotated[int, typer.Option("--top", min=0, help="How many of the costliest moves.")] = 5,
-    first: Annotated[int, typer.Option("--from", help="From this move on (the first is 0).")] = 0,
-    last: Annotated[int | None, typer.Option("--to", help="Up to this move; default: the last.")] = None,
+    top: Annotated[
+        int,
+        typer.Option("--top", parser=whole("top", 0), metavar="N", help="How many of the costliest moves."),
+    ] = 5,
+    first: Annotated[
+        int,
+        typer.Option(
+            "--from", parser=whole("from", 0), metavar="N", help="From this move on, counted from 0."
+        ),
+    ] = 0,
+    last: Annotated[
+        int | None,
+        typer.Option("--to", parser=whole("to", 0), metavar="N", help="Up to this move; default: the last."),
+    ] = None,
     seed: Annotated[str, typer.Option("--seed", help="The same seed thinks the same.")] = "0",
     as_json: Annotated[bool, typer.Option("--json", help="Every decision, as JSON.")] = False,
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the chances into this file.")] = None,
     lang: Language = "",
 ) -> None:
-    """Judge every decision of a recorded game: the chances, the better move, the costliest moves.
+    """Judge every decision of a recorded game.
 
-    The bot knows at every move what the player to move could know then.
+    Tells the chances, the better moves and the costliest moves. The bot knows at every move what the player
+    to move could know then.
 
     Example: macaronesia analyse games.jsonl --game 3 --bot search:ms=50 --svg game.svg
     """

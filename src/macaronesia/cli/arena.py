@@ -11,15 +11,40 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
+from macaronesia.cli.options import (
+    GameName,
+    GameOptions,
+    Language,
+    Seed,
+    complete_bots,
+    game_options,
+    whole,
+)
 
 
 @game_options
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option("--bots", help="One bot a seat, such as expert,greedy,greedy.")],
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games, in whole deals.")] = 100,
-    players: Players = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            help="One bot a seat, such as expert,greedy,greedy (see macaronesia bots).",
+            autocompletion=complete_bots,
+        ),
+    ],
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games", parser=whole("games", 1), metavar="N", help="How many games, in whole deals."
+        ),
+    ] = 100,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players", parser=whole("players", 2, 5), metavar="N", help="2 to 5: as many as bots are named."
+        ),
+    ] = None,
     seed: Seed = None,
     plot: Annotated[Path | None, typer.Option("--plot", help="Draw the win shares into this file.")] = None,
     out: Annotated[
@@ -27,7 +52,13 @@ def arena(
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="With the games' records in that file.")] = False,
     workers: Annotated[
-        int | None, typer.Option("--workers", min=1, max=1024, help="Processes; default: one a core.")
+        int | None,
+        typer.Option(
+            "--workers",
+            parser=whole("workers", 1, 1024),
+            metavar="N",
+            help="Processes, 1 to 1024; default: one a core.",
+        ),
     ] = None,
     cluster: Annotated[bool, typer.Option("--cluster", help="Play on a Ray cluster (RAY_ADDRESS).")] = False,
     address: Annotated[
@@ -38,7 +69,9 @@ def arena(
     options: GameOptions,
     lang: Language = "",
 ) -> None:
-    """Let bots play a tournament, every deal from every seat, and tell who is better, and how surely.
+    """Let bots play a tournament, and tell who is better.
+
+    Every deal is played from every seat; the win shares come with their 95 % intervals.
 
     Example: macaronesia arena santiago --bots expert,greedy,greedy,greedy --games 400 --plot arena.svg
     """
@@ -51,8 +84,8 @@ def arena(
     from macaronesia.locale import say
 
     entrants = [name.strip() for name in bots.split(",")]
-    if players is not None and len(entrants) != players:
-        raise BadOption.value("bots", bots, f"{players} bots, one a player")
+    if not 2 <= len(entrants) <= 5 or (players is not None and len(entrants) != players):
+        raise BadOption("arena-entrants", bots=bots, players=players or 0)
     if records and out is None:
         raise BadOption.value("records", records, "with --out FILE.jsonl, where they are written")
     if plot is not None:

@@ -26,7 +26,9 @@ def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long to measure each.")] = 3.0,
     lang: Language = "",  # noqa: ARG001 - in which errors are told
 ) -> None:
-    """Measure the speed of the engine, on one core, and of the vector environment, on all.
+    """Measure the speed of the engine.
+
+    Rules, bots and records on one core, the vector environment on all.
 
     Example: macaronesia bench --peers
     """

@@ -7,17 +7,26 @@ from typing import Annotated, Any, BinaryIO
 
 import typer
 
+from macaronesia.cli.options import complete_bots
+
 #: A request is at most so many bytes long.
 MOST_BYTES = 8_000_000
 
 
 def bot(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Such as random, greedy or search:ms=50.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME", help="Such as random, greedy or search:ms=50.", autocompletion=complete_bots
+        ),
+    ],
     seed: Annotated[
         str | None, typer.Option("--seed", help="The bot's seed; default: that of each request.")
     ] = None,
 ) -> None:
-    """Answer requests for moves on standard input, one JSON object a line, until it is closed.
+    """Let a bot answer requests on standard input.
+
+    One JSON object a line, until the input is closed; docs/bots.md describes the protocol.
 
     Example: macaronesia bot search:ms=50
     """

@@ -1,18 +1,14 @@
 """``macaronesia moves``: the legal moves of a recorded position."""
 
-from typing import Annotated
-
 import typer
 
 from macaronesia.cli.files import in_file, one_record
-from macaronesia.cli.options import File, GameNumber, Language
+from macaronesia.cli.options import File, GameNumber, Language, Ply
 
 
 def moves(
     file: File,
-    ply: Annotated[
-        int | None, typer.Option("--ply", min=0, help="After so many moves; default: at the end.")
-    ] = None,
+    ply: Ply = None,
     game: GameNumber = 0,
     lang: Language = "",  # noqa: ARG001 - in which errors are told
 ) -> None:

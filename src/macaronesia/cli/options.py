@@ -1,6 +1,5 @@
 """Flags that several commands share."""
 
-import os
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -10,7 +9,15 @@ from typing import Annotated, Any
 
 import typer
 
-from macaronesia.locale import LANGUAGES
+from macaronesia.errors import BadOption, Refusal, shown
+from macaronesia.locale import LANGUAGES, system_language
+
+
+class WrongUse(Exception):
+    """A value that an option cannot have; of a ValueError Typer would make a text of its own."""
+
+    def __init__(self, reason: Refusal) -> None:
+        self.reason = reason
 
 
 def spoken() -> str:
@@ -18,27 +25,70 @@ def spoken() -> str:
     words = sys.argv[1:]
     asked = [words[i + 1] for i in range(len(words) - 1) if words[i] == "--lang"]
     asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
-    system = next(
-        (os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), ""
-    )
-    return next((tongue for tongue in [*asked, system[:2]] if tongue in LANGUAGES), "en")
+    return next((tongue for tongue in asked if tongue in LANGUAGES), system_language())
 
 
 def _language(value: str) -> str:
     if not value:
         return spoken()
     if value not in LANGUAGES:
-        raise typer.BadParameter(f"{value!r} is no language of ours; allowed: {', '.join(LANGUAGES)}")
+        raise WrongUse(BadOption.value("lang", value, LANGUAGES))
     return value
 
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="santiago or canarias")]
+def whole(option: str, least: int, most: int | None = None) -> Callable[[object], int]:
+    """Reads a whole number; WrongUse names the option, the value and what is allowed."""
+
+    def read(text: object) -> int:
+        digits = str(text)
+        if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 20:
+            number = int(digits)
+            if least <= number and (most is None or number <= most):
+                return number
+        code = "whole-from" if most is None else "whole-range"
+        allowed = Refusal(code, least=str(least), most=str(most))  # as texts: a port has no separators
+        raise WrongUse(BadOption("bad-option", option=option, value=shown(text), allowed=allowed))
+
+    return read
+
+
+def one_of(*values: str) -> Callable[[str], list[str]]:
+    """Completes a word for the shell's Tab key."""
+    return lambda incomplete: [value for value in values if value.startswith(incomplete)]
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """Completes the last of several bots."""
+    from macaronesia.bots import BOTS
+
+    before, comma, last = incomplete.rpartition(",")
+    return [before + comma + name for name in BOTS if name.startswith(last)]
+
+
+_GAME: Any = typer.Argument(
+    metavar="GAME", help="santiago or canarias", autocompletion=one_of("santiago", "canarias")
+)
+GameName = Annotated[str, _GAME]
+OptionalGame = Annotated[str | None, _GAME]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json) or a file of records (.jsonl).")]
-GameNumber = Annotated[int, typer.Option("--game", min=0, help="Which game of the file, from 0.")]
-Language = Annotated[str, typer.Option("--lang", callback=_language, help="de, en, es or hu.")]
+GameNumber = Annotated[
+    int, typer.Option("--game", parser=whole("game", 0), metavar="N", help="Which game of the file, from 0.")
+]
+Ply = Annotated[
+    int | None,
+    typer.Option(
+        "--ply", parser=whole("ply", 0), metavar="N", help="After so many moves; default: at the end."
+    ),
+]
+Language = Annotated[
+    str,
+    typer.Option("--lang", callback=_language, help="de, en, es or hu.", autocompletion=one_of(*LANGUAGES)),
+]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same game.")]
-Players = Annotated[int | None, typer.Option("--players", help="How many players.")]
-Edition = Annotated[str | None, typer.Option("--edition", help="Santiago: amigo or trefl.")]
+Edition = Annotated[
+    str | None,
+    typer.Option("--edition", help="Santiago: amigo or trefl.", autocompletion=one_of("amigo", "trefl")),
+]
 Palms = Annotated[
     str | None,
     typer.Option(
@@ -48,15 +98,26 @@ Palms = Annotated[
         "a1,d6,h3 (with one place as --spring).",
     ),
 ]
-Money = Annotated[str | None, typer.Option("--money", help="Santiago: open or hidden.")]
+Money = Annotated[
+    str | None,
+    typer.Option("--money", help="Santiago: open or hidden.", autocompletion=one_of("open", "hidden")),
+]
 Spring = Annotated[
-    str | None, typer.Option("--spring", help="Santiago: interior, corner, edge, any, or a place such as C2.")
+    str | None,
+    typer.Option(
+        "--spring",
+        help="Santiago: interior, corner, edge, any, or a place such as C2.",
+        autocompletion=one_of("interior", "corner", "edge", "any"),
+    ),
 ]
 Overseer = Annotated[
     str | None, typer.Option("--overseer", help="Santiago: who is overseer first: lot, or a seat from 0.")
 ]
 Box = Annotated[str | None, typer.Option("--box", help="Canarias: reconstruction, or a box file (.toml).")]
-Islands = Annotated[str | None, typer.Option("--islands", help="Canarias: choose or random.")]
+Islands = Annotated[
+    str | None,
+    typer.Option("--islands", help="Canarias: choose or random.", autocompletion=one_of("choose", "random")),
+]
 Starter = Annotated[
     str | None, typer.Option("--starter", help="Canarias: who starts: lot, or a seat from 0.")
 ]

@@ -6,7 +6,15 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
+from macaronesia.cli.options import (
+    GameOptions,
+    Language,
+    OptionalGame,
+    Seed,
+    complete_bots,
+    game_options,
+    whole,
+)
 
 #: The bot that sits where nobody said otherwise.
 DEFAULT_BOT = "normal"
@@ -14,13 +22,32 @@ DEFAULT_BOT = "normal"
 
 @game_options
 def play(
-    game: GameName = "santiago",
-    players: Players = None,
+    game: OptionalGame = None,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players",
+            parser=whole("players", 2, 5),
+            metavar="N",
+            help="2 to 5, people and bots; default: 3, or as many as are named.",
+        ),
+    ] = None,
     humans: Annotated[
-        int, typer.Option("--humans", min=0, help="How many people play at this terminal.")
+        int,
+        typer.Option(
+            "--humans",
+            parser=whole("humans", 0, 5),
+            metavar="N",
+            help="How many people play at this terminal, 0 to 5.",
+        ),
     ] = 1,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="The other seats, such as random,random.")
+        str | None,
+        typer.Option(
+            "--bots",
+            help="One for all other seats, or one a seat: hard,easy (see macaronesia bots); default: normal.",
+            autocompletion=complete_bots,
+        ),
     ] = None,
     names: Annotated[
         str | None, typer.Option("--names", help="The people's names, such as Ana,Bela.")
@@ -38,6 +65,7 @@ def play(
     """
     from macaronesia.cli.files import check_writable, one_record, records
     from macaronesia.cli.table import Table
+    from macaronesia.errors import BadOption
     from macaronesia.game import new_game
     from macaronesia.record import load
 
@@ -45,13 +73,17 @@ def play(
         check_writable(save)  # told now, not when there is a game to lose
     if resume is not None:
         saved = load(one_record(resume, 0))
+        if game is not None and game != saved.game:
+            raise BadOption("play-other-game", game=game, saved=saved.game, file=str(resume))
         # Of a file of many games the first is gone on with, and the others stay as they are.
         alone = sum(1 for _ in records(resume)) == 1
         table = Table.resumed(saved, lang, save or (resume if alone else None), bots)
     else:
         seats = _seats(players, humans, bots)
         called = _names(seats, names, lang)
-        table = Table(new_game(game, len(seats), seed=seed, names=called, **options), seats, lang, save)
+        table = Table(
+            new_game(game or "santiago", len(seats), seed=seed, names=called, **options), seats, lang, save
+        )
     raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)
 
 
@@ -60,17 +92,17 @@ def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
     from macaronesia.bots import make_bot
     from macaronesia.errors import BadOption
 
-    named = bots.split(",") if bots else []
+    named = [name.strip() for name in (bots or DEFAULT_BOT).split(",")]
     for name in named:
         make_bot(name)
-    count = players if players is not None else (humans + len(named) if named else max(humans, 3))
-    if named and humans + len(named) != count:
-        raise BadOption.value(
-            "bots", bots, f"{count - humans} bots for {count} players, {humans} of them people"
-        )
+    count = players or (max(3, humans) if len(named) == 1 else humans + len(named))
     if humans > count:
         raise BadOption.value("humans", humans, f"at most {count}, the number of players")
-    return ["human"] * humans + [f"bot:{name}" for name in named or [DEFAULT_BOT] * (count - humans)]
+    if len(named) == 1:
+        named *= count - humans
+    if humans + len(named) != count:
+        raise BadOption("play-bots", bots=bots)
+    return ["human"] * humans + [f"bot:{name}" for name in named]
 
 
 def _names(seats: list[str], names: str | None, language: str) -> list[str]:

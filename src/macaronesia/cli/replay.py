@@ -7,21 +7,21 @@ from typing import Annotated
 import typer
 
 from macaronesia.cli.files import in_file, one_record
-from macaronesia.cli.options import File, GameNumber, Language
+from macaronesia.cli.options import File, GameNumber, Language, Ply
 from macaronesia.cli.speech import Teller
 
 
 def replay(
     file: File,
     game: GameNumber = 0,
-    ply: Annotated[
-        int | None, typer.Option("--ply", min=0, help="After so many moves; default: at the end.")
-    ] = None,
+    ply: Ply = None,
     as_json: Annotated[bool, typer.Option("--json", help="The position as JSON.")] = False,
     svg: Annotated[Path | None, typer.Option("--svg", help="Draw the position into this file.")] = None,
     lang: Language = "",
 ) -> None:
-    """Check a record and show the position at its end or after N moves.
+    """Check a record and show a position of it.
+
+    The position is that at the end, or after N moves.
 
     Example: macaronesia replay games.jsonl --game 3 --ply 40
     """

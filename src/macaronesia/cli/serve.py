@@ -4,23 +4,44 @@ from typing import Annotated, Any
 
 import typer
 
-from macaronesia.cli.options import Language, spoken
+from macaronesia.cli.options import Language, one_of, spoken, whole
 
 
 def serve(
     host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0: any that is free.")] = 8000,
+    port: Annotated[
+        int,
+        typer.Option("--port", parser=whole("port", 0, 65535), metavar="N", help="0: any that is free."),
+    ] = 8000,
     database: Annotated[
         str | None, typer.Option("--database", help="sqlite:////file.db or postgresql://user@host/name")
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", min=1, help="Processes; PostgreSQL only.")] = 1,
+    workers: Annotated[
+        int,
+        typer.Option(
+            "--workers", parser=whole("workers", 1), metavar="N", help="Processes; PostgreSQL only."
+        ),
+    ] = 1,
     proxy: Annotated[
         list[str] | None,
         typer.Option("--proxy", help="Believe X-Forwarded-For from this address or network; repeatable."),
     ] = None,
-    log_level: Annotated[str, typer.Option("--log-level", help="debug, info, warning or error.")] = "info",
+    log_level: Annotated[
+        str,
+        typer.Option(
+            "--log-level",
+            help="debug, info, warning or error.",
+            autocompletion=one_of("debug", "info", "warning", "error"),
+        ),
+    ] = "info",
     thinkers: Annotated[
-        int | None, typer.Option("--thinkers", min=1, help="Processes for bots; default: one a core.")
+        int | None,
+        typer.Option(
+            "--thinkers",
+            parser=whole("thinkers", 1),
+            metavar="N",
+            help="Processes for bots; default: one a core.",
+        ),
     ] = None,
     lang: Language = "",
 ) -> None:

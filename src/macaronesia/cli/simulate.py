@@ -9,15 +9,40 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
-from macaronesia.cli.options import GameName, GameOptions, Language, Players, Seed, game_options
+from macaronesia.cli.options import (
+    GameName,
+    GameOptions,
+    Language,
+    Seed,
+    complete_bots,
+    game_options,
+    whole,
+)
 
 
 @game_options
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    players: Players = None,
-    bots: Annotated[str, typer.Option("--bots", help="One bot a seat, or one for all seats.")] = "random",
+    games: Annotated[
+        int, typer.Option("--games", parser=whole("games", 1), metavar="N", help="How many games.")
+    ] = 100,
+    players: Annotated[
+        int | None,
+        typer.Option(
+            "--players",
+            parser=whole("players", 2, 5),
+            metavar="N",
+            help="2 to 5; default: as many as bots are named, or 4 if one is.",
+        ),
+    ] = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            help="One for all seats, or one a seat: greedy,random,random (see macaronesia bots).",
+            autocompletion=complete_bots,
+        ),
+    ] = "random",
     seed: Seed = None,
     out: Annotated[
         str | None,
@@ -67,9 +92,7 @@ def _seats(bots: list[str], players: int | None) -> list[str]:
     """A bot for every seat: those named, or the only one named for all."""
     from macaronesia.errors import BadOption
 
-    count = players if players is not None else max(len(bots), 4 if len(bots) == 1 else 0)
-    if count < 1:
-        raise BadOption.value("players", count, "2, 3, 4, 5")
+    count = players or (4 if len(bots) == 1 else len(bots))
     if len(bots) == 1:
         return bots * count
     if len(bots) != count:

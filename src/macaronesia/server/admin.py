@@ -19,6 +19,8 @@ Progress = Callable[[int], None]
 
 async def rebuild(database: str, progress: Progress) -> int:
     """Write every derived row again from the log; how many tables there are."""
+    if database.startswith("sqlite"):
+        sqlite_file(database)  # refuses a file that is not there; opening would make one
     store = await open_store(database)
     try:
         await store.rebuild_begin()

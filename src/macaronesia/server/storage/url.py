@@ -8,7 +8,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from macaronesia.errors import shown
-from macaronesia.server.storage.errors import BadAddress, StoreError, no_access, unavailable
+from macaronesia.server.storage.errors import BadAddress, StoreError, no_access
 
 
 def default_url() -> str:
@@ -51,7 +51,7 @@ def sqlite_file(text: str) -> Path:
         raise StoreError("database-not-sqlite")
     file = Path(url.database or "")
     if not file.exists():
-        raise unavailable(f"{file} does not exist")
+        raise StoreError("database-none", file=str(file))
     return file
 
 
