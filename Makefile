@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help client screenshots crash load strangers secrets strength openspiel play test quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages clean
+.PHONY: help client screenshots crash load strangers secrets strength openspiel play test quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages pythons clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -47,6 +47,9 @@ bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
 	$(BIN)/macaronesia bench --peers
 
 peers: .peers/ready  ## the engines we compare with, in an environment of their own
+
+pythons: $(READY)  ## the wheel with every Python from 3.11 on that is found here, and a part of the tests
+	$(BIN)/python tools/pythons.py
 
 traces: $(READY)  ## the long form of the test that compiled and plain rules agree
 	$(BIN)/pytest -q tests/properties/test_compiled.py --games 8

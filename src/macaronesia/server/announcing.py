@@ -59,7 +59,7 @@ def show(page: str) -> None:
 
 def somebody_looks() -> bool:
     """Whether there is a browser to open and a screen for it; one that fills the terminal shows no board."""
-    if os.environ.get("BROWSER") or sys.platform in ("darwin", "win32"):
+    if os.environ.get("BROWSER") or sys.platform == "darwin":
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
