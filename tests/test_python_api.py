@@ -13,7 +13,7 @@ from macaronesia.ruleset import offered
 from records.recorded import recorded
 from records.refused import refuse
 
-#: docs, README and the specification of the surface; what the rest of the package needs has an underscore.
+#: docs and README; what the rest of the package needs has an underscore.
 MEMBERS = {
     *("at", "breakdown", "briefing", "copy", "forked", "game", "history", "manual", "moves", "names", "odds"),
     *(

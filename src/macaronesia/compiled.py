@@ -70,7 +70,7 @@ class Compiled:
         return other[0]
 
     def phase(self, s: Any) -> str:
-        """The phase, as the specification names it."""
+        """The name of the phase, as in docs/moves.md."""
         return self.phases[int(s.phase)]
 
     def seat(self, s: Any) -> Seat:

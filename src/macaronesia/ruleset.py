@@ -40,7 +40,7 @@ class Ruleset(Protocol):
         """Another position equal to this one."""
 
     def phase(self, s: Any) -> str:
-        """The phase, as the specification names it."""
+        """The name of the phase, as in docs/moves.md."""
 
     def seat(self, s: Any) -> Seat:
         """Who is to move."""

@@ -85,7 +85,7 @@ def test_ids_are_plain_ascii_and_titles_are_spelt_in_spanish():
     assert all(name.isascii() for name in SETTLERS)
 
 
-def test_the_privileges_have_the_colours_of_the_specification():
+def test_the_privileges_have_the_colours_of_docs_box():
     assert {colour: privilege.effect for colour, privilege in BOX.privileges.items()} == {
         "blue": "tie",
         "white": "draw4",

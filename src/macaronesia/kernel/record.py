@@ -34,7 +34,7 @@ class Grid(Protocol):
 
 
 def layout(fields: type) -> np.dtype[Any]:
-    """The record type of a class whose annotations are Small, Number, Mask or annotated Rows."""
+    """The record type of a class whose annotations are Small, Mask, or annotated Row and Grid."""
     columns: list[Any] = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
         if get_origin(hint) is not Annotated:

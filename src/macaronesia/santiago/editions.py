@@ -1,4 +1,4 @@
-"""What differs between the printed editions, and the options of a game."""
+"""What differs between the printed editions."""
 
 from dataclasses import dataclass
 

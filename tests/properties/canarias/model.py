@@ -1,4 +1,4 @@
-"""The rules of Islas Canarias once more: from the specification, slowly, on positions and boxes as JSON."""
+"""The rules of Islas Canarias once more, from rulebook and rulings: on positions and boxes in JSON."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The course of a game, kept by somebody who hears the moves and has only the specification."""
+"""The course of a game, kept by somebody who hears the moves and has only rulebook and rulings."""
 
 from collections import Counter
 from copy import deepcopy

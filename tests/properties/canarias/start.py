@@ -1,4 +1,4 @@
-"""The position of Islas Canarias before the first move, as the specification has it."""
+"""The position of Islas Canarias before the first move, as the rulebook (Spielvorbereitung) has it."""
 
 import macaronesia as mac
 from properties.canarias.model import CARDS, COLOURS, SUPPLY, Json

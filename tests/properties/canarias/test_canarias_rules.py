@@ -23,7 +23,7 @@ def compare(game: mac.Game, referee: Referee) -> None:
 
 
 @given(games("canarias", chance="manual"))
-def test_a_game_goes_from_its_start_to_its_end_as_the_specification_says(game):
+def test_a_game_goes_from_its_start_to_its_end_as_the_rulebook_says(game):
     table, whims = game
     referee = Referee(start(table.players, table.options))
     compare(table, referee)
@@ -47,7 +47,7 @@ def test_the_legal_moves_are_those_of_a_plain_list_whoever_holds_whatever(game):
 
 @MANY
 @given(games("canarias"))
-def test_from_any_position_the_game_goes_on_as_the_specification_says(game):
+def test_from_any_position_the_game_goes_on_as_the_rulebook_says(game):
     table, whims = game
     for found in map(with_earned_privileges, some_shaken(table, whims, 2)):
         referee = Referee(found.position())

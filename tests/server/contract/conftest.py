@@ -1,4 +1,4 @@
-"""One server for all sentences of the contract, and people who call it."""
+"""One server for all tests of its HTTP interface (/schema), and people who call it."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""What the tests of the contract share: tables in the state that a sentence speaks of."""
+"""What the tests of the HTTP interface share: tables in the state that a test speaks of."""
 
 from contextlib import contextmanager
 

@@ -1,4 +1,4 @@
-"""What the contract promises of strangers, from outside."""
+"""What docs/hosting.md and /schema promise of strangers, from outside."""
 
 import asyncio
 import base64

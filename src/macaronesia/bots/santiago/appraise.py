@@ -4,7 +4,7 @@ A marker (or a palm beside it) is worth what its area will count at the end: the
 those that dry out, and those still to come. So every area has three prices, one for a marker on an
 irrigated tile, one where a ditch may yet bring water, one where none can; each is a sum over what
 describes the area, with weights that depend on how many droughts are still to come. The weights are
-fitted to games of the bots among themselves (tools/fit_santiago.py).
+those that won games against others (tools/tune_santiago.py; docs/decisions.md says why not by regression).
 """
 
 from typing import Annotated, Any

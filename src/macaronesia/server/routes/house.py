@@ -1,4 +1,4 @@
-"""The house itself: health, figures, the schema, the pages."""
+"""The server itself: health, figures for Prometheus, the schema."""
 
 from typing import Any
 
