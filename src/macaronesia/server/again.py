@@ -7,17 +7,21 @@ the Idempotency-Key itself, of which only a hash is stored.
 import asyncio
 import base64
 import hashlib
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from macaronesia.server.door.asgi import Scope, header
-from macaronesia.server.storage import Remembered, Store
+from macaronesia.server.door.logs import tell
+from macaronesia.server.storage import Remembered, Store, StoreError
 from macaronesia.table.refusals import Conflict, Invalid, Words
 
 LONGEST_KEY = 200
 #: Answers are remembered so long, in seconds.
 MEMORY = 7 * 86400
+#: How often older answers are deleted, in seconds.
+FORGETTING = 3600
 
 
 @dataclass(frozen=True)
@@ -57,9 +61,19 @@ class Call:
 class Again:
     """Calls that are under way, and those that were answered."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self.store = store
+        self._clock = clock
         self._under_way: dict[str, asyncio.Lock] = {}
+
+    async def keep_forgetting(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        """Delete the answers that are older than MEMORY, now and every hour, until cancelled."""
+        while True:
+            try:
+                await self.store.forget_remembered(self._clock() - MEMORY)
+            except StoreError as error:  # they can be deleted an hour later as well
+                tell("forgetting-failed", logging.WARNING, reason=error.code)
+            await sleep(FORGETTING)
 
     async def once(self, call: Call | None, made: Callable[[], Awaitable[bytes]]) -> bytes:
         """The answer given before, else that of the call made now; no equal one is made at the same time.

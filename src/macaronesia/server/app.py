@@ -3,9 +3,9 @@
 import asyncio
 import gc
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import cast
+from typing import Any, cast
 
 from litestar import Litestar
 from litestar.exceptions import HTTPException
@@ -39,10 +39,10 @@ from macaronesia.table.table import Table
 
 ROUTES = [
     *(players.new_player, players.me, players.new_link, players.use_link),
-    *(tables.games, tables.one_box, tables.tables_methods),
+    *(tables.games, tables.one_box, tables.get_or_post),
     *(tables.new_table, tables.tables, tables.one_table),
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
-    *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat),
+    *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat, playing.earlier_chat),
     *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
     *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis),
     *(looking.rules, looking.picture),
@@ -109,12 +109,14 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         hall.on_written = _count
         analyses = Analyses(thinkers)
         at_the_end.push_async_callback(analyses.stop)
+        again = Again(store)
         turns = Turns(hall, thinkers)
         turns.start()
         at_the_end.push_async_callback(turns.stop)
-        await at_the_end.enter_async_context(_beating(hall))
+        await at_the_end.enter_async_context(_beside(_beat(hall)))
+        await at_the_end.enter_async_context(_beside(again.keep_forgetting()))
         _keep_what_is_loaded()
-        yield Services(store, Callers(store, limits), hall, Again(store), thinkers, turns, analyses)
+        yield Services(store, Callers(store, limits), hall, again, thinkers, turns, analyses)
 
 
 def cores() -> int:
@@ -140,18 +142,19 @@ def _keep_what_is_loaded() -> None:
 
 
 @asynccontextmanager
-async def _beating(hall: Hall) -> AsyncIterator[None]:
-    """Let every open stream hear that we are still there."""
-    beating = asyncio.ensure_future(_beat(hall))
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Have something done beside the requests; at the end it is cancelled."""
+    task = asyncio.ensure_future(work)
     try:
         yield
     finally:
-        beating.cancel()
+        task.cancel()
         with suppress(asyncio.CancelledError):
-            await beating
+            await task
 
 
 async def _beat(hall: Hall) -> None:
+    """Let every open stream hear that we are still there."""
     while True:
         await asyncio.sleep(HEARTBEAT)
         await hall.beat(BEAT)

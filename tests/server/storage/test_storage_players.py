@@ -1,11 +1,14 @@
 """Players, keys, links, and remembered answers."""
 
 import asyncio
+import traceback
 
 import pytest
+from sqlalchemy import text
 from stored import in_a_loop, opened
 
-from macaronesia.server.storage import Remembered, StoreError
+from macaronesia.server.again import Again
+from macaronesia.server.storage import Remembered, StoreError, open_store
 
 
 @in_a_loop
@@ -84,3 +87,52 @@ async def test_the_first_answer_stays(url):
         await store.add_player("p", "Ann", "k1", 1.0, Remembered("call", b"1", 1.0))
         await store.add_player("q", "Bob", "k2", 1.0, Remembered("call", b"2", 1.0))
         assert await store.remembered("call") == b"1"
+
+
+@in_a_loop
+async def test_answers_are_deleted_after_seven_days_at_the_start_and_then_every_hour(url):
+    day, now = 86400.0, 1e9
+    async with opened(url) as store:
+        for name, age in (("eight days", 8 * day), ("in an hour seven days", 7 * day - 3000), ("new", 0.0)):
+            await store.add_player(name, name, name, now - age, Remembered(name, b"x", now - age))
+        kept = []
+
+        async def sleep(seconds: float) -> None:
+            nonlocal now
+            now += seconds
+            names = ("eight days", "in an hour seven days", "new")
+            kept.append([name for name in names if await store.remembered(name) is not None])
+            if len(kept) == 3:
+                raise asyncio.CancelledError
+
+        with pytest.raises(asyncio.CancelledError):
+            await Again(store, lambda: now).keep_forgetting(sleep)
+        assert kept == [["in an hour seven days", "new"], ["new"], ["new"]]
+        assert now == 1e9 + 3 * 3600
+
+
+@in_a_loop
+async def test_a_database_that_does_not_answer_is_asked_again_an_hour_later(file_url):
+    store = await open_store(file_url)
+    await store.close()  # it refuses everything from now on
+    slept = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == 2:
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await Again(store).keep_forgetting(sleep)
+    assert slept == [3600, 3600]
+
+
+@in_a_loop
+async def test_errors_do_not_quote_what_a_statement_was_given(url):
+    secret = "-".join(["a", "table", "id"])  # not whole in a line of source, which a traceback quotes
+    async with opened(url) as store:
+        with pytest.raises(StoreError) as refused:
+            await store._read(lambda c: c.execute(text("SELECT :x FROM nowhere"), {"x": secret}))
+    trace = "".join(traceback.format_exception(refused.value))
+    assert "SELECT" in trace
+    assert secret not in trace

@@ -85,8 +85,8 @@ def make_file(file: Path) -> None:
 def writing_engine(url: URL) -> Engine:
     """One connection, for the writer; a transaction is a write from its beginning."""
     if url.get_backend_name() == "postgresql":
-        return create_engine(url, pool_size=1, max_overflow=1, connect_args=_patience(url))
-    engine = create_engine(url, pool_size=1, max_overflow=0, connect_args=_sqlite())
+        return _engine(url, pool_size=1, max_overflow=1, connect_args=_patience(url))
+    engine = _engine(url, pool_size=1, max_overflow=0, connect_args=_sqlite())
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_writing)
     return engine
@@ -95,12 +95,15 @@ def writing_engine(url: URL) -> Engine:
 def reading_engine(url: URL) -> Engine:
     """A connection for each reading thread; every question is its own transaction."""
     if url.get_backend_name() == "postgresql":
-        return create_engine(
-            url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_patience(url)
-        )
-    engine = create_engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_sqlite())
+        return _engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_patience(url))
+    engine = _engine(url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_sqlite())
     event.listen(engine, "connect", _set_up_sqlite)
     return engine
+
+
+def _engine(url: URL, **settings: Any) -> Engine:
+    """An engine whose errors, which go into the log, do not quote the values of a statement (table ids)."""
+    return create_engine(url, hide_parameters=True, **settings)
 
 
 def _patience(url: URL) -> dict[str, Any]:
