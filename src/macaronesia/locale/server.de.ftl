@@ -12,6 +12,8 @@ too-many = Zu viele Anfragen; versuche es in { $seconds ->
 } noch einmal.
 bad-request = Das ist keine gültige HTTP-Anfrage.
 head-too-large = Der Kopf der Anfrage ist zu groß; höchstens { $most } Bytes werden angenommen.
+cookies-too-large = Die Cookies dieser Anfrage haben zusammen mehr als { $most } Bytes; lösche Cookies dieser Adresse, die andere Programme hinterlassen haben.
+bad-host = Der Host-Header der Anfrage muss genau einen Host nennen, mit einem Port bis 65535 oder ohne; er lautet „{ $host }“.
 internal = Auf dem Server ist etwas schiefgegangen. Mehr steht in seinem Protokoll unter der Anfrage { $request }.
 port-taken = Auf { $host } ist Port { $port } schon belegt; wähle mit --port einen anderen, oder 0 für irgendeinen freien.
 port-refused = Auf { $host } Port { $port } kann nicht gelauscht werden: { $reason }.
@@ -79,6 +81,7 @@ no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; vorhanden: { $al
 
 ## Denken
 
+bot-unavailable = Der Bot konnte nicht antworten. Versuche es gleich noch einmal.
 thinking-stopped = Der Bot { bot-place } wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
 
 ## Satzteile: was erlaubt ist, und was an einem Inhalt nicht stimmt

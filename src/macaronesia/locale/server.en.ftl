@@ -10,6 +10,8 @@ too-many = Too many requests; try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+cookies-too-large = The cookies of this request have more than { $most } bytes together; delete cookies of this address that other programs have left.
+bad-host = The Host header of the request must name one host, with a port up to 65535 or none; it is “{ $host }”.
 bad-request = This is not a valid HTTP request.
 head-too-large = The head of the request is too large; at most { $most } bytes are accepted.
 internal = Something went wrong on the server. See the server log, request { $request }.
@@ -79,6 +81,7 @@ no-such-rules = There are no rules of such a game here; available: { $allowed }.
 
 ## Thinking
 
+bot-unavailable = The bot could not answer. Try again in a moment.
 thinking-stopped = The bot { bot-place } was not asked any more, because the server is being stopped. Try again in a moment.
 
 ## Parts of sentences: what is allowed, and what is wrong with a body

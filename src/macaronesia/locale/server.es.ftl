@@ -12,6 +12,8 @@ too-many = Demasiadas peticiones; inténtalo de nuevo en { $seconds ->
 }.
 bad-request = Esto no es una petición HTTP válida.
 head-too-large = La cabecera de la petición es demasiado grande; se admiten { $most } bytes como máximo.
+cookies-too-large = Las cookies de esta petición suman más de { $most } bytes; borra las cookies de esta dirección que hayan dejado otros programas.
+bad-host = La cabecera Host de la petición debe nombrar un solo host, con un puerto hasta 65535 o sin él; es «{ $host }».
 internal = Algo ha fallado en el servidor. Más información en su registro, petición { $request }.
 port-taken = El puerto { $port } de { $host } ya está ocupado; elige otro con --port, o 0 para cualquiera libre.
 port-refused = No se puede escuchar en el puerto { $port } de { $host }: { $reason }.
@@ -79,6 +81,7 @@ no-such-rules = Aquí no hay reglas de ese juego; disponibles: { $allowed }.
 
 ## Pensar
 
+bot-unavailable = El bot no ha podido responder. Inténtalo de nuevo dentro de un momento.
 thinking-stopped = Ya no se preguntó al bot { bot-place } porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
 
 ## Partes de frases: qué se permite y qué falla en un cuerpo

@@ -12,6 +12,8 @@ too-many = Túl sok kérés; próbáld újra { $seconds ->
 } másodperc múlva.
 bad-request = Ez nem érvényes HTTP-kérés.
 head-too-large = A kérés fejléce túl nagy; legfeljebb { $most } bájt lehet.
+cookies-too-large = A kérés sütijei együtt több mint { $most } bájtot tesznek ki; töröld ennek a címnek a más programoktól maradt sütijeit.
+bad-host = A kérés Host fejlécének egyetlen gépet kell megneveznie, legfeljebb 65535-ös porttal vagy port nélkül; most ez áll benne: „{ $host }”.
 internal = Valami elromlott a szerveren. A naplója többet mond erről a kérésről: { $request }.
 port-taken = Ez a port már foglalt: { $host }, { $port }; válassz másikat a --port kapcsolóval, vagy 0-val bármelyik szabadot.
 port-refused = Ezen a porton nem lehet figyelni: { $host }, { $port }: { $reason }.
@@ -98,6 +100,7 @@ no-such-rules = Ilyen játék szabályai itt nincsenek; ami van: { $allowed }.
 
 ## Gondolkodás
 
+bot-unavailable = A bot nem tudott válaszolni. Próbáld meg egy kis idő múlva.
 thinking-stopped = Ezt a botot már nem kérdeztük meg: { bot-place }, mert a szerver éppen leáll. Próbáld újra egy pillanat múlva.
 
 ## Mondatrészek: mi megengedett, és mi a hiba egy törzzsel

@@ -1,5 +1,6 @@
 """Answers: JSON, and every refusal by its status."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -12,13 +13,14 @@ from litestar.exceptions import (
 )  # fmt: skip
 from litestar.openapi.datastructures import ResponseSpec
 
-from macaronesia.errors import BadOption, IllegalMove, Refusal, shown
+from macaronesia.errors import BadOption, BotFailed, IllegalMove, Refusal, shown
 from macaronesia.server.bodies import NotJson, not_meant
-from macaronesia.server.callers import TooMany, Unknown
-from macaronesia.server.door.asgi import header
+from macaronesia.server.callers import CookiesTooLarge, TooMany, Unknown
+from macaronesia.server.door.asgi import Scope, header
+from macaronesia.server.door.logs import tell
 from macaronesia.server.door.rates import too_many
 from macaronesia.server.door.refusals import refusal_response
-from macaronesia.server.door.requests import unhandled
+from macaronesia.server.door.requests import REQUEST_ID, unhandled
 from macaronesia.server.pages import page
 from macaronesia.server.services import Asked, scope_of
 from macaronesia.server.shapes import Failure
@@ -33,6 +35,7 @@ STATUS: dict[type[Refusal], int] = {
     Conflict: 409,
     Gone: 410,
     Invalid: 422,
+    CookiesTooLarge: 431,
     StoreError: 503,
     IllegalMove: 422,
     BadOption: 422,
@@ -54,7 +57,7 @@ WORDS = {
     429: "Too many requests; Retry-After says when.",
     431: "The head of the request is too large.",
     500: "A mistake of ours.",
-    503: "The database does not answer.",
+    503: "The database (database-unavailable, not-storable) or a bot (bot-unavailable) does not answer.",
 }
 
 _encode = msgspec.json.Encoder().encode
@@ -83,10 +86,18 @@ def refused(request: Asked, refusal: Refusal) -> Any:
     """The answer to what a table, a game or the door's keeper refuses."""
     if isinstance(refusal, TooMany):
         return too_many(int(refusal.params["seconds"]), scope_of(request))
+    if isinstance(refusal, BotFailed):
+        return _bot_failed(refusal, scope_of(request))
     status = next((code for kind, code in STATUS.items() if isinstance(refusal, kind)), None)
     if status is None:
         return unhandled(refusal, scope_of(request))
     return refusal_response(refusal, status, scope_of(request))
+
+
+def _bot_failed(failure: BotFailed, scope: Scope) -> Any:
+    """The answer 503 where a bot was asked for a hint or an analysis; why it failed is in the log."""
+    tell("bot-failed", logging.WARNING, request=scope.get(REQUEST_ID, ""), reason=str(failure))
+    return refusal_response(Refusal("bot-unavailable"), 503, scope)
 
 
 def malformed(request: Asked, error: HTTPException) -> Any:

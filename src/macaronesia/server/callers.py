@@ -1,11 +1,11 @@
 """Who calls: players without sign-up, known by a key that only they have."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass
-from http.cookies import CookieError, SimpleCookie
 
 from macaronesia.errors import Refusal
 from macaronesia.server.door.asgi import Scope, header
@@ -17,11 +17,16 @@ from macaronesia.table.refusals import Invalid, Words
 COOKIE = "macaronesia"
 #: As long as browsers keep a cookie, in seconds.
 COOKIE_AGE = 400 * 86400
+#: The cookies of one request may have so many bytes together.
+MOST_COOKIE_BYTES = 4096
 LONGEST_NAME = 40
 #: Keys whose players are remembered, so that not every request asks the database.
 MOST_KNOWN = 20_000
 #: How long a link to another device works, in seconds.
 LINK_AGE = 900
+
+_COOKIE = COOKIE.encode()
+_KEY = re.compile(rb"[0-9a-f]{32}")
 
 
 class Unknown(Refusal):
@@ -30,6 +35,10 @@ class Unknown(Refusal):
 
 class TooMany(Refusal):
     """A key is used too often."""
+
+
+class CookiesTooLarge(Refusal):
+    """The Cookie header is longer than is read; answered with 431."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +74,21 @@ def key_of(scope: Scope) -> str | None:
         kind, _, key = given.partition(" ")
         # Whatever it is, it is what the caller says: it is not looked up anywhere else.
         return key.strip() if kind.lower() == "bearer" else ""
-    if (cookies := header(scope, b"cookie")) is not None and COOKIE in cookies:
-        try:
-            morsel = SimpleCookie(cookies).get(COOKIE)
-        except CookieError:
-            return None
-        return None if morsel is None else morsel.value
+    return _key_in_cookies([value for name, value in scope["headers"] if name == b"cookie"])
+
+
+def _key_in_cookies(lines: list[bytes]) -> str | None:
+    """The value of our own cookie, the first if there are several; "" if it cannot be a key, None without it.
+
+    ``http.cookies`` is not used: it takes quadratic time for a value with many backslashes (CVE-2024-7592).
+    """
+    if sum(map(len, lines)) > MOST_COOKIE_BYTES:
+        raise CookiesTooLarge("cookies-too-large", most=MOST_COOKIE_BYTES)
+    for line in lines:
+        for pair in line.split(b";"):
+            name, _, value = pair.strip().partition(b"=")
+            if name == _COOKIE:
+                return value.decode() if _KEY.fullmatch(value) else ""
     return None
 
 

@@ -12,6 +12,8 @@ from macaronesia.table.opening import DAYS, LIVE_SECONDS
 _SPACES = r"\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
 _CONTROLS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
 _NAME = rf"^[{_SPACES}]*[^{_CONTROLS}{_SPACES}]([^{_CONTROLS}]{{0,38}}[^{_CONTROLS}{_SPACES}])?[{_SPACES}]*$"
+#: No number that names a ply or a seat is larger.
+LARGEST = 1_000_000
 BOT_WISHES = [f"bot:{name}" for name in BOTS]
 
 Name = Annotated[
@@ -21,7 +23,7 @@ Name = Annotated[
     ),
 ]
 Chat = Annotated[str, Meta(min_length=1, max_length=500)]
-Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves the record has, chance included.")]
+Ply = Annotated[int, Meta(ge=0, le=LARGEST, description="How many moves the record has, chance included.")]
 Seats = Annotated[
     list[Annotated[str, Meta(max_length=40, extra_json_schema={"enum": ["me", "open", *BOT_WISHES]})]],
     Meta(min_length=2, max_length=5),

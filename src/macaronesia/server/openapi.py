@@ -30,8 +30,9 @@ _DOOR, _DOOR_OF_POSTS = ("400", "408", "413", "429", "431", "500"), ("403", "415
 _ABOUT = (
     "Santiago and Islas Canarias, played over HTTP. Moves are those of docs/moves.md. "
     "Errors are told in the language of Accept-Language (en, de, es, hu). The pages for people (/, /t/{id}, "
-    "/link) and the files they load are not listed here; any other address that is not listed is 404, any "
-    "method that is not listed 405 with Allow, except OPTIONS, which is 204 with Allow."
+    "/link) and the files they load are not listed here; any other address that is not listed is 404. Where "
+    "there is GET there is HEAD, the same without a body; any other method that is not listed is 405 with "
+    "Allow, except OPTIONS, which is 204 with Allow."
 )
 
 _HEADERS: dict[str, Json] = {

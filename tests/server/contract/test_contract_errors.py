@@ -1,5 +1,9 @@
 """Errors: a code, its parameters, a sentence in the caller's language; and the house."""
 
+import json
+import re
+from http.client import HTTPConnection
+
 import httpx
 import pytest
 from contract_help import refusal, refused, to_phase, together
@@ -201,3 +205,104 @@ def test_what_is_no_json_is_400_where_no_body_is_needed_too(ann, path):
     address = f"/api/{path.format(table=table)}"
     answer = ann.http.post(address, content=b"{bad", headers={"Content-Type": "application/json"})
     assert (answer.status_code, answer.json()["error"]) == (400, "bad-json")
+
+
+@pytest.mark.parametrize("number", ["1000001", "9" * 26, "9" * 5000, "-1", "-" + "9" * 30])
+def test_a_number_in_an_address_that_nothing_can_have_is_refused(ann, bob, number):
+    table = together(ann, bob)
+    for method, path in (
+        ("POST", f"tables/{table}/seats/{number}/replace"),
+        ("POST", f"tables/{table}/seats/{number}/return"),
+        ("GET", f"tables/{table}/plies/{number}"),
+    ):
+        for language in LANGUAGES:
+            answer = ann.http.request(method, f"/api/{path}", headers={"Accept-Language": language})
+            assert answer.status_code in (404, 422), (path, answer.text)
+            assert answer.json()["message"]
+    for path in (f"tables/{table}", f"tables/{table}/record"):
+        answer = ann.http.get(f"/api/{path}?seat=-2{number.lstrip('-')}")
+        assert (answer.status_code, answer.json()["error"]) == (422, "bad-body")
+
+
+def raw(server, head, version="1.1"):
+    """The answer to a GET with just these header lines."""
+    connection = HTTPConnection(server.url.removeprefix("http://"), timeout=30)
+    connection._http_vsn_str, connection._http_vsn = f"HTTP/{version}", int(version.replace(".", ""))
+    try:
+        connection.putrequest("GET", "/api/tables?limit=x", skip_host=True, skip_accept_encoding=True)
+        for line in head:
+            connection.putheader("Host", line)
+        connection.endheaders()
+        answer = connection.getresponse()
+        return answer.status, json.loads(answer.read())["error"]
+    finally:
+        connection.close()
+
+
+STRANGE_HOSTS = [
+    *("localhost:x", "localhost:-1", "localhost:99999999", "localhost:65536", "[::1]:x", "a:b:c", "a b"),
+    *("", ":80", "::1", "[::1", "a/b", "a@b", "\xff"),
+]
+
+
+@pytest.mark.parametrize("host", STRANGE_HOSTS)
+def test_a_host_that_is_none_is_400(server, host):
+    assert raw(server, [host]) == (400, "bad-host")
+
+
+def test_a_request_names_one_host(server):
+    assert raw(server, []) == (400, "bad-host")
+    assert raw(server, ["localhost", "localhost"]) == (400, "bad-host")
+    assert raw(server, [], "1.0") == (422, "bad-body")  # there was no Host then
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:", "LOCALHOST:65535", "[::1]:80", "127.0.0.1", "a_b-c.d"]
+)
+def test_a_host_may_have_a_port(server, host):
+    assert raw(server, [host]) == (422, "bad-body")
+
+
+def test_head_is_answered_as_get_without_a_body(server, ann):
+    table = ann.table("santiago", ["me", "bot:random"])["id"]
+    built = re.findall(r'"(/built/[^"]+)"', httpx.get(server.url).text)
+    pages = ["/", f"/t/{table}", "/link", "/icon.svg", "/art/shared.svg", *built]
+    others = ["/healthz", "/metrics", "/schema", "/api/games", "/api/boxes/reconstruction"]
+    for path in [*pages, *others]:
+        head, whole = httpx.head(server.url + path), httpx.get(server.url + path)
+        assert (head.status_code, head.content) == (200, b""), path
+        assert set(head.headers) == set(whole.headers), path
+        if path != "/metrics":
+            assert head.headers["content-length"] == whole.headers["content-length"], path
+    for path, status in (("/nothing", 404), ("/api/me", 401), (f"/api/tables/{table}/moves", 405)):
+        answer = httpx.head(server.url + path)
+        assert (answer.status_code, answer.content) == (status, b"")
+
+
+def test_head_of_a_stream_ends(server, ann):
+    table = ann.table("santiago", ["me", "open"])["id"]
+    with httpx.Client(base_url=server.url) as client:
+        for _ in range(3):  # on one connection: nothing of a body is left on it
+            answer = client.head(f"/api/tables/{table}/events")
+            assert (answer.status_code, answer.headers["content-type"].partition(";")[0]) == (
+                200,
+                "text/event-stream",
+            )
+        assert client.get("/healthz").json()["status"] == "ok"
+    open_streams = "macaronesia_open_streams 0.0"
+    until(lambda: open_streams in httpx.get(f"{server.url}/metrics").text)
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/games", "GET, HEAD, OPTIONS"),
+        ("/api/tables", "GET, HEAD, OPTIONS, POST"),
+        ("/api/tables/x/chat", "GET, HEAD, OPTIONS, POST"),
+        ("/api/tables/x/moves", "OPTIONS, POST"),
+    ],
+)
+def test_allow_names_head_where_there_is_get(server, path, allowed):
+    for method in ("DELETE", "OPTIONS"):
+        answer = httpx.request(method, server.url + path)
+        assert ", ".join(sorted(answer.headers["allow"].replace(" ", "").split(","))) == allowed

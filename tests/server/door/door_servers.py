@@ -40,8 +40,9 @@ class Loopback:
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=HANG)
 
-    def close(self) -> None:
-        self.server.should_exit = self.server.force_exit = True
+    def close(self, at_once: bool = True) -> None:
+        """Stop the server; unless at once, its application is given the time to end what it has begun."""
+        self.server.should_exit, self.server.force_exit = True, at_once
         self.thread.join(HANG)
         self.socket.close()
 

@@ -2,6 +2,9 @@
 
 import asyncio
 import contextlib
+import json
+import socket
+from http.client import HTTPResponse
 
 import httpx
 import pytest
@@ -59,7 +62,7 @@ def test_the_answer_reaches_who_sends_a_much_too_large_body_and_the_connection_g
         assert answer.json() == {
             "error": "too-large",
             "params": {"most": MOST_BYTES},
-            "message": "The request is too large; at most 65,536 bytes are taken.",
+            "message": "The request is too large; at most 65,536 bytes are accepted.",
         }
         assert client.post(f"{server.address}/api/x").status_code == 200
 
@@ -184,12 +187,75 @@ def test_an_endless_head_is_refused(server):
         until(lambda: cut_off(connection, b"a" * 10_000))
 
 
-def test_a_head_that_is_too_large_is_refused_though_it_comes_at_once(server):
-    for size, status in ((30_000, b"200"), (60_000, b"431")):
+def head_of(size: int, fill: bytes = b"a") -> bytes:
+    """A request whose head has just so many bytes."""
+    bare = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: b"
+    return bare + fill * (size - len(bare) - 4) + b"\r\n\r\n"
+
+
+@pytest.mark.parametrize("piece", [1_000_000, 8192, 8191, 777])
+@pytest.mark.parametrize("fill", [b"a", b" "])
+@pytest.mark.parametrize(("size", "status"), [(32_768, b"200"), (32_769, b"431")])
+def test_a_head_has_at_most_32_kib_however_it_comes(server, size, status, piece, fill):
+    head = head_of(size, fill)
+    assert len(head) == size
+    with server.connect() as connection:
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for start in range(0, size, piece):
+            connection.sendall(head[start : start + piece])
+        answer = everything(connection)
+    assert answer.startswith(b"HTTP/1.1 " + status)
+    assert (b'"head-too-large"' in answer) == (status == b"431")
+
+
+def test_every_head_of_a_connection_is_counted_for_itself(server):
+    head = b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\nX: "
+    with server.connect() as connection:
+        for _ in range(3):
+            connection.sendall(head + b"a" * 32_000 + b"\r\n\r\n" + b" " * 9000)
+            answer = HTTPResponse(connection)
+            answer.begin()
+            assert (answer.status, json.loads(answer.read())["got"]) == (200, 9000)
+
+
+LIES = [
+    b"zz\r\n{}\r\n0\r\n\r\n",
+    b"-1\r\n{}\r\n0\r\n\r\n",
+    b"2\r\n{}xx\r\n0\r\n\r\n",
+    b"f" * 17 + b"\r\n{}",
+]
+
+
+@pytest.mark.parametrize("apart", [True, False])
+@pytest.mark.parametrize("lie", LIES)
+def test_chunks_that_lie_are_400(server, lie, apart):
+    head = b"POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with server.connect() as connection:
+        if apart:  # the application waits for the body already
+            connection.sendall(head + b"1\r\n ")
+            connection.sendall(b"\r\n" + lie)
+        else:
+            connection.sendall(head + lie)
+        answer = everything(connection)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1 ") == 1
+    assert b'"bad-request"' in answer
+    assert httpx.get(f"{server.address}/api/x").status_code == 200
+
+
+def test_an_unknown_transfer_encoding_is_400(server):
+    with server.connect() as connection:
+        connection.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n")
+        assert everything(connection).startswith(b"HTTP/1.1 400 ")
+
+
+def test_what_is_wrong_with_a_later_request_is_no_answer_to_the_first(server):
+    slow = b"GET /wait HTTP/1.1\r\nHost: x\r\n\r\n"
+    lie = b"POST /api/x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"
+    for second in (b"nonsense\r\n\r\n", lie):
         with server.connect() as connection:
-            head = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Long: " + b"a" * size + b"\r\n\r\n"
-            connection.sendall(head)
-            assert everything(connection).startswith(b"HTTP/1.1 " + status)
+            connection.sendall(slow + second)
+            assert b"HTTP/1.1 400 " not in everything(connection)
 
 
 def test_what_is_no_http_is_answered_like_every_error(server):

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable
 
 from macaronesia.server.door.asgi import App, Receive, Scope, Send
 from macaronesia.server.door.headers import Headers
+from macaronesia.server.door.heads import Heads
+from macaronesia.server.door.hosts import Hosts
 from macaronesia.server.door.origins import Origins
 from macaronesia.server.door.proxies import Proxies, read_proxies
 from macaronesia.server.door.rates import AddressRates, Limits
@@ -49,6 +51,8 @@ def guarded(
     inside: App = Sizes(app, refuse)
     inside = Origins(inside, refuse)
     inside = AddressRates(inside, limits or Limits(settings.rates), refuse)
+    inside = Hosts(inside, refuse)
     inside = Proxies(inside, read_proxies(settings.proxies))
+    inside = Heads(inside)
     inside = Requests(inside, refuse)
     return Guarded(Headers(inside), begin_stop or getattr(app, "begin_stop", None), listening)

@@ -21,8 +21,7 @@ class Answer:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 - ASGI
         """Send it."""
         await send({"type": "http.response.start", "status": self.status, "headers": list(self.headers)})
-        body = b"" if scope.get("method") == "HEAD" else self.body
-        await send({"type": "http.response.body", "body": body})
+        await send({"type": "http.response.body", "body": self.body})
 
     def to_asgi_response(self, *_: Any, **__: Any) -> "Answer":
         """Itself: what Litestar asks of the response that an exception handler returns."""

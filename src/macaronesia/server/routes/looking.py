@@ -4,13 +4,14 @@ from typing import Annotated, Any
 from urllib.parse import urlencode
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from macaronesia.locale import LANGUAGES
 from macaronesia.locale.rulebook import EDITIONS, edition_of, pictures_in, sections
 from macaronesia.ruleset import GAMES
 from macaronesia.server import pages
 from macaronesia.server.answers import documented, json
+from macaronesia.server.fields import LARGEST
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.shapes import (
     AnalysisShape,
@@ -25,9 +26,10 @@ from macaronesia.table import looking
 from macaronesia.table.refusals import Invalid, NotFound
 from macaronesia.table.telling import viewpoint
 
+PlyInPath = Annotated[int, PathParameter(ge=0, le=LARGEST)]
 Eyes = Annotated[
     str | None,
-    Parameter(query="seat", description="a seat, or open; others' eyes only when the game is over"),
+    QueryParameter(name="seat", description="a seat, or open; others' eyes only when the game is over"),
 ]
 
 
@@ -36,7 +38,7 @@ Eyes = Annotated[
     guards=[anybody],
     responses=documented(MomentShape, 200, 401, 403, 404, 409, 422),
 )
-async def moment(request: Asked, table_id: str, ply: int, whose: Eyes = None) -> Response[bytes]:
+async def moment(request: Asked, table_id: str, ply: PlyInPath, whose: Eyes = None) -> Response[bytes]:
     """The game as it stood after so many moves, as the caller knew it then."""
     table = await services(request).hall.table(table_id)
     return json(looking.moment(table, ply, looking.eyes(table, player_of(request), whose)))
@@ -50,7 +52,9 @@ async def moment(request: Asked, table_id: str, ply: int, whose: Eyes = None) ->
 async def story(
     request: Asked,
     table_id: str,
-    since: Annotated[int, Parameter(query="from", ge=0, le=1_000_000, description="after so many moves")] = 0,
+    since: Annotated[
+        int, QueryParameter(name="from", ge=0, le=LARGEST, description="after so many moves")
+    ] = 0,
     whose: Eyes = None,
 ) -> Response[bytes]:
     """What every move did, as messages of the language files with their parameters."""

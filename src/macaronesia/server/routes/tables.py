@@ -1,10 +1,11 @@
 """Tables: setting them up, finding them, taking seats."""
 
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post, route
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from macaronesia import box
 from macaronesia.bots import BOTS
@@ -12,6 +13,7 @@ from macaronesia.ruleset import GAMES, offered
 from macaronesia.server.again import Call, call_of
 from macaronesia.server.answers import documented, json
 from macaronesia.server.callers import Caller, Unknown
+from macaronesia.server.fields import LARGEST
 from macaronesia.server.services import (
     Asked,
     Services,
@@ -34,8 +36,12 @@ PAGE, LONGEST_PAGE = 50, 100
 #: Nobody's seat: no view is chosen.
 ANY_SEAT = -1
 SeatQuery = Annotated[
-    int, Parameter(query="seat", description="At a hotseat: whose view; -1: who is to move.")
+    int,
+    QueryParameter(
+        name="seat", ge=ANY_SEAT, le=LARGEST, description="At a hotseat: whose view; -1: who is to move."
+    ),
 ]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=LARGEST)]
 
 
 @get("/api/games", responses=documented(GamesShape))
@@ -49,11 +55,22 @@ async def one_box(name: str) -> Response[bytes]:
     """A box of Islas Canarias."""
     if name not in opening.BOXES:
         raise NotFound("no-such-box", allowed=", ".join(opening.BOXES))
-    return json(box(name))
+    return json(_encoded_box(name))
 
 
-@route("/api/tables", http_method=["OPTIONS"], include_in_schema=False, status_code=204)
-async def tables_methods() -> Response[None]:
+@cache
+def _encoded_box(name: str) -> bytes:
+    """A box as JSON; to read, check and encode it takes longer than a hundred ordinary requests."""
+    return msgspec.json.encode(box(name))
+
+
+@route(
+    ["/api/tables", "/api/tables/{table_id:str}/chat"],
+    http_method=["OPTIONS"],
+    include_in_schema=False,
+    status_code=204,
+)
+async def get_or_post() -> Response[None]:
     """What can be done there: where two handlers share an address Litestar names only one of them."""
     return Response(None, status_code=204, headers={"Allow": "GET, OPTIONS, POST"})
 
@@ -107,11 +124,11 @@ def seen(table: Table, caller: Caller) -> bytes:
 async def tables(
     request: Asked,
     states: Annotated[
-        str | None, Parameter(query="state", description="open, running, finished, separated by commas")
+        str | None, QueryParameter(name="state", description="open, running, finished, separated by commas")
     ] = None,
-    mine: Annotated[int, Parameter(ge=0, le=1, description="1: the caller's tables")] = 0,
-    cursor: Annotated[str | None, Parameter(description="the ``next`` of the page before")] = None,
-    limit: Annotated[int, Parameter(ge=1, le=LONGEST_PAGE)] = PAGE,
+    mine: Annotated[int, QueryParameter(ge=0, le=1, description="1: the caller's tables")] = 0,
+    cursor: Annotated[str | None, QueryParameter(description="the ``next`` of the page before")] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=LONGEST_PAGE)] = PAGE,
 ) -> Response[bytes]:
     """Tables, newest first; those that are not public only under ``mine=1``."""
     app = services(request)
@@ -181,7 +198,7 @@ async def start(request: Asked, table_id: str, data: Starting | None = None) -> 
     status_code=200,
     responses=_CHANGE,
 )
-async def come_back(request: Asked, table_id: str, seat: int) -> Response[bytes]:
+async def come_back(request: Asked, table_id: str, seat: SeatInPath) -> Response[bytes]:
     """Take back the seat that a bot has kept."""
     return await changed(request, table_id, lambda table, who: absence.come_back(table, who.person, seat))
 
@@ -192,7 +209,7 @@ async def come_back(request: Asked, table_id: str, seat: int) -> Response[bytes]
     status_code=200,
     responses=_CHANGE,
 )
-async def replace(request: Asked, table_id: str, seat: int) -> Response[bytes]:
+async def replace(request: Asked, table_id: str, seat: SeatInPath) -> Response[bytes]:
     """Vote to give a seat whose time is up to a bot."""
     return await changed(request, table_id, lambda table, who: absence.vote(table, who.person, seat))
 
