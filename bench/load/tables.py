@@ -142,7 +142,7 @@ class PlayedTable:
 
         def answered(status: int, body: bytes) -> None:
             now = self._clock()
-            if status == 200 and body == b'{"ply":%d}' % (ply + 1):
+            if status == 200 and body.startswith(b'{"ply":%d,"next":' % (ply + 1)):
                 self.ears[seat].answered.append((ply, text))
             else:
                 self.ears[seat].faults.append(f"{text!r} at {ply}: {status} {body.decode()}")

@@ -44,7 +44,7 @@ def _expect(heard, answers, frames):
     assert set(heard.headers) <= HEADERS, heard.headers
     last = heard.path.rsplit("/", 1)[-1]
     if last == "moves" and heard.status == 200:
-        assert re.fullmatch(rb'\{"ply":\d+\}', heard.body)
+        assert re.fullmatch(rb'\{"ply":\d+,"next":\d+\}', heard.body)
     elif last == "hint":
         assert set(json.loads(heard.body)) <= HINT
     elif last == "chat":

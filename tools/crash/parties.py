@@ -5,7 +5,6 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 from calling import Caller, Figures, Violation
 from ears import Ear, whole_story
@@ -61,16 +60,15 @@ class Person(Caller):
             if self.party.undo and (answer.status, answer.error) in OVERTAKEN:
                 return
             raise Violation(f"{self.party}, {self.name}, {call}: {answer}")
-        self._check(answer.body, ply, call)
+        if answer.body["ply"] != ply + 1 or answer.body["next"] <= ply:
+            raise Violation(f"{self.party}, {call} was answered {answer.body}")
         self.moves[ply, text] += 1
         self.figures.moves_acknowledged += 1
         if self.rng.random() < 0.05 and not self.party.undo:
-            self._check(self.expect(await self.post(path, call), 200, call), ply, call)
+            repeated = self.expect(await self.post(path, call), 200, call)
+            if repeated != answer.body:
+                raise Violation(f"{self.party}, {call}: first {answer.body}, then {repeated}")
             self.figures.answered_calls_repeated += 1
-
-    def _check(self, told: Any, ply: int, call: Any) -> None:
-        if told != {"ply": ply + 1}:
-            raise Violation(f"{self.party}, {call} was answered {told}")
 
     async def _perhaps(self) -> None:
         """What people do beside playing."""

@@ -34,11 +34,12 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
     throw new Away();
   }
   learn(answer.headers.get("Date"), asked, Date.now());
-  if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Away();
   const told = await answer.json().catch(() => {
     if (answer.ok) throw new Away(); // cut off in the middle
     return {};
   });
+  // A bot that fails is the server's own word: it does answer.
+  if ([502, 503, 504].includes(answer.status) && told.error !== "bot-unavailable") throw new Away();
   if (!answer.ok) {
     throw new Refused(
       answer.status,

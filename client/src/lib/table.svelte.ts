@@ -4,7 +4,10 @@ import { Away, get, post, Refused } from "./api";
 import { me } from "./me.svelte";
 import { t } from "./speech.svelte";
 import { type Kind, Stream } from "./stream";
-import type { Breakdown, Chat, Clock, Preview, StoryLine, TableNews, Undo, View } from "./types";
+import type { Breakdown, Chat, Clock, Made, Preview, StoryLine, TableNews, Undo, View } from "./types";
+
+/** A stream begins with no more lines of the chat than this. */
+const RECENT_CHAT = 200;
 
 /** A refusal to show beside the board. */
 export interface Trouble {
@@ -16,7 +19,10 @@ export class Sitting {
   news = $state.raw<TableNews | null>(null);
   /** The present position, as our seat may know it; null before the start. */
   present = $state.raw<View | null>(null);
+  /** In the order of their ids. */
   chat = $state.raw<Chat[]>([]);
+  /** The first line of the chat is the first that was said. */
+  private wholeChat = $state(false);
   undo = $state.raw<Undo | null>(null);
   clock = $state.raw<Clock | null>(null);
   story = $state.raw<StoryLine[]>([]);
@@ -126,11 +132,9 @@ export class Sitting {
     } else if (kind === "state") {
       this.arrived((data as { view: View }).view);
     } else if (kind === "chat") {
-      const word = data as Chat;
-      const known = this.chat.some(
-        (c) => c.time === word.time && c.text === word.text && c.player.id === word.player.id,
-      );
-      if (!known) this.chat = [...this.chat, word];
+      const line = data as Chat;
+      const last = this.chat.at(-1);
+      if (!last || last.id < line.id) this.chat = [...this.chat, line];
     } else if (kind === "undo") {
       const wish = data as Undo;
       this.undo = wish.status === "asked" ? wish : null;
@@ -207,7 +211,7 @@ export class Sitting {
     try {
       for (let pause = 400; ; pause = Math.min(pause * 2, 5000)) {
         try {
-          await post(`tables/${this.id}/moves`, { ply, move });
+          await post<Made>(`tables/${this.id}/moves`, { ply, move });
           break;
         } catch (error) {
           if (!(error instanceof Away)) throw error;
@@ -236,6 +240,23 @@ export class Sitting {
       this.failed(error);
       return null;
     }
+  }
+
+  /** Whether more may have been said before the first line of the chat that we have. */
+  get earlierChat(): boolean {
+    return !this.wholeChat && this.chat.length >= RECENT_CHAT;
+  }
+
+  /** Asks for some lines of the chat before those that we have. */
+  async askEarlierChat(): Promise<void> {
+    const first = this.chat[0];
+    if (!first) return;
+    const page = await this.attempt(() =>
+      get<{ chat: Chat[]; next: number | null }>(`tables/${this.id}/chat?before=${first.id}`),
+    );
+    if (!page || this.chat[0] !== first) return;
+    this.chat = [...page.chat, ...this.chat];
+    this.wholeChat = page.next === null;
   }
 
   /** Looks at an earlier moment, with our own eyes or, when the game is over, with others'. */

@@ -76,7 +76,15 @@ export interface View {
   [field: string]: unknown;
 }
 
+/** A move was made at ply - 1; the next decision is the one at next, after the moves of chance. */
+export interface Made {
+  ply: number;
+  next: number;
+}
+
 export interface Chat {
+  /** That of the event that told of it. */
+  id: number;
   player: Person;
   seat: number | null;
   text: string;

@@ -468,6 +468,7 @@ table-log-empty = Noch ist nichts geschehen.
 table-talk = Verlauf und Chat
 table-chat = Chat
 table-chat-watcher = sieht zu
+table-chat-earlier = Frühere Nachrichten
 table-chat-empty = Noch hat niemand etwas gesagt.
 table-chat-say = Sag etwas
 table-chat-send = Senden

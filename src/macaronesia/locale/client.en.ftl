@@ -475,6 +475,7 @@ table-log-empty = Nothing has happened yet.
 table-talk = Log and chat
 table-chat = Chat
 table-chat-watcher = watching
+table-chat-earlier = Earlier messages
 table-chat-empty = Nobody has said anything yet.
 table-chat-say = Say something
 table-chat-send = Send

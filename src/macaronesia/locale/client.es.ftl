@@ -472,6 +472,7 @@ table-log-empty = Todavía no ha pasado nada.
 table-talk = Historia y chat
 table-chat = Chat
 table-chat-watcher = mirando
+table-chat-earlier = Mensajes anteriores
 table-chat-empty = Nadie ha dicho nada todavía.
 table-chat-say = Di algo
 table-chat-send = Enviar

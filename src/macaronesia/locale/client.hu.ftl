@@ -445,6 +445,7 @@ table-log-empty = Még nem történt semmi.
 table-talk = Napló és csevegés
 table-chat = Csevegés
 table-chat-watcher = néző
+table-chat-earlier = Korábbi üzenetek
 table-chat-empty = Még senki sem szólt.
 table-chat-say = Szólj hozzá
 table-chat-send = Küldés

@@ -116,9 +116,9 @@ class Hall:
                 await self._catch_up(live)
             table = self._there(live)
             if after is None:
-                listener.push(present(table, viewpoint(table, listener.player, listener.chosen)))
+                listener.begin(present(table, viewpoint(table, listener.player, listener.chosen)))
             elif after != table.last:
-                listener.push(live.missed(listener, after if 0 <= after < table.last else 0))
+                listener.begin(live.missed(listener, after if 0 <= after < table.last else 0))
             live.listeners.add(listener)
             if not self.open:
                 listener.close(FAREWELL)

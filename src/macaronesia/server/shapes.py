@@ -191,19 +191,28 @@ class TablesShape(msgspec.Struct):
     next: str | None
 
 
-class PlyShape(msgspec.Struct):
-    """The move was made."""
+class MadeShape(msgspec.Struct):
+    """The move was made: ``ply`` is the asked one + 1, ``next`` that of the next decision, after chance."""
 
     ply: int
+    next: int
 
 
 class ChatShape(msgspec.Struct):
-    """A word of the chat."""
+    """A line of the chat; its id is that of the event that told of it."""
 
+    id: int
     player: PersonShape
     seat: int | None
     text: str
     time: Time
+
+
+class ChatPageShape(msgspec.Struct):
+    """Lines of the chat, the oldest first; ``next`` is the ``before`` of the page before."""
+
+    chat: list[ChatShape]
+    next: int | None
 
 
 class OptionShape(msgspec.Struct, omit_defaults=True):

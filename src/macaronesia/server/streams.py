@@ -17,6 +17,8 @@ BEAT = b":\n\n"
 FAREWELL = b"retry: 1000\n\n"
 #: A listener who does not read is cut off when so much waits for it; it resumes where it was.
 MOST_WAITING = 4 * 2**20
+#: So many lines of the chat are sent to who comes without a number; GET .../chat has the earlier ones.
+RECENT_CHAT = 200
 
 _encode = msgspec.json.Encoder().encode
 
@@ -36,12 +38,12 @@ def entry_frame(table: Table, entry: LogEntry, at: float, seat: int | None) -> b
 
 
 def present(table: Table, seat: int | None) -> bytes:
-    """How a table stands, for those who come without a number: table, all chat, state, clock.
+    """How a table stands, for those who come without a number: table, recent chat, state, clock.
 
     Only the last of them is numbered, with the table's own number: a stream that is cut off before it begins
     anew, and one that is cut off after it is resumed without a gap.
     """
-    chat = [frame("chat", chat_news(said, at)) for _, at, said in table.chat]
+    chat = [frame("chat", chat_news(*line)) for line in table.chat[-RECENT_CHAT:]]
     if table.game is None:
         return b"".join([*chat, frame("table", table_news(table), table.last)])
     clock = clock_news(table)
@@ -65,6 +67,14 @@ class Listener:
         self._size = 0
         self._news = asyncio.Event()
         self._closed = False
+
+    def begin(self, frames: bytes) -> None:
+        """Send this first. However much it is, it does not count as waiting.
+
+        Else a listener who has missed too much would be cut off at once, each time it comes back.
+        """
+        self._waiting.append(frames)
+        self._news.set()
 
     def push(self, frames: bytes) -> None:
         """Send this next."""

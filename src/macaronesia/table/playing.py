@@ -1,6 +1,7 @@
 """Moves and words."""
 
 from macaronesia.game import Game
+from macaronesia.ruleset import CHANCE
 from macaronesia.table.entries import Ended, Lapsed, LogEntry, Moved, Person, Said
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table
@@ -44,6 +45,13 @@ def move(table: Table, player: Person, ply: int, text: str) -> list[LogEntry]:
     return played(table, text, player.id)
 
 
+def next_decision(table: Table, ply: int) -> int:
+    """The ply of the first decision after the move at ``ply``; how many moves there are if none follows."""
+    assert table.game is not None
+    later = table.game._history_since(ply + 1)
+    return ply + 1 + next((number for number, (who, _) in enumerate(later) if who != CHANCE), len(later))
+
+
 def bot_move(table: Table, ply: int, seat: int, text: str) -> list[LogEntry]:
     """A bot's move; nothing if the table has moved on while it thought."""
     if table.ply != ply or table.turn != seat or table.seats[seat].kind != "bot":
@@ -67,9 +75,9 @@ def say(table: Table, player: Person, text: str, call: str | None = None) -> lis
     return [Said(player, seats[0] if seats else None, text, call)]
 
 
-def said_before(table: Table, call: str) -> tuple[Said, float] | None:
-    """The word that the same call has said, and when: two servers may be asked at once."""
-    return next(((said, at) for _, at, said in table.chat if said.call == call), None)
+def said_before(table: Table, call: str) -> tuple[int, float, Said] | None:
+    """The line of the chat that the same call has said: two servers may be asked at once."""
+    return next((line for line in table.chat if line[2].call == call), None)
 
 
 def may_hint(table: Table, player: Person) -> int:

@@ -1,5 +1,6 @@
 """What a caller is told of a table: as JSON, and no more than the caller's seat may know."""
 
+from bisect import bisect_left
 from datetime import UTC, datetime
 from typing import Any
 
@@ -113,7 +114,7 @@ def event_data(table: Table, entry: LogEntry, at: float, seat: int | None) -> Js
     if isinstance(entry, _STATE):
         return state_news(table, len(entry.played) if isinstance(entry, log.Moved) else 0, seat)
     if isinstance(entry, log.Said):
-        return chat_news(entry, at)
+        return chat_news(table.last, at, entry)
     if isinstance(entry, _UNDO):
         return _undo_news(table, entry)
     return table_news(table)
@@ -131,9 +132,26 @@ def state_news(table: Table, moves: int, seat: int | None) -> Json:
     return {"ply": game.ply, "played": game._told(seat, game.ply - moves), "view": game.view(seat)}
 
 
-def chat_news(entry: log.Said, at: float) -> Json:
-    """A word of the chat."""
-    return {"player": person(entry.player), "seat": entry.seat, "text": entry.text, "time": time_text(at)}
+def chat_news(number: int, at: float, entry: log.Said) -> Json:
+    """A line of the chat; its id is that of the event that told of it."""
+    return {
+        "id": number,
+        "player": person(entry.player),
+        "seat": entry.seat,
+        "text": entry.text,
+        "time": time_text(at),
+    }
+
+
+def chat_page(table: Table, before: int, most: int) -> Json:
+    """The last lines of the chat before an id, the oldest first.
+
+    ``next`` is the id before which the page before this one ends; None if there is nothing before.
+    """
+    end = bisect_left(table.chat, before, key=lambda line: line[0])
+    start = max(end - most, 0)
+    page = [chat_news(*line) for line in table.chat[start:end]]
+    return {"chat": page, "next": page[0]["id"] if start and page else None}
 
 
 def _undo(status: str, seat: int, ply: int, waiting: Any = ()) -> Json:

@@ -131,9 +131,11 @@ def test_one_state_for_a_decision_and_the_chance_after_it(ann, bob, watcher):
         stream.next("state")
         _, ply, text = step(table, players)
         state = stream.next()
-    assert (state[1], state[2]["ply"]) == ("state", ply + 4)
-    assert state[2]["played"][0] == [seen["turn"], text]
-    assert [who for who, _ in state[2]["played"]] == [seen["turn"], "chance", "chance", "chance"]
+    played = state[2]["played"]
+    assert (state[1], state[2]["ply"]) == ("state", ply + len(played))
+    assert played[0] == [seen["turn"], text]
+    assert len(played) >= 4  # at least three tiles are turned up
+    assert {who for who, _ in played[1:]} == {"chance"}
     assert state[2]["view"] == watcher.get(f"tables/{table}")["view"]
 
 

@@ -2,25 +2,47 @@
 
 import threading
 
+import pytest
 from contract_help import others_of, refusal, refused, step, to_phase, to_the_end, together, turn
 from serving import Player, Server
 
 ZERO = {"ply": 0, "move": "pass"}
 
 
-def test_a_move_is_answered_with_the_next_ply(ann, bob):
+def test_a_move_is_answered_with_the_ply_after_it_and_that_of_the_next_decision(ann, bob):
     table = together(ann, bob)
     player, seen = turn(table, [ann, bob])
     body = {"ply": seen["ply"], "move": seen["view"]["moves"][0]}
-    assert player.post(f"tables/{table}/moves", body) == {"ply": seen["ply"] + 1}
+    told = player.post(f"tables/{table}/moves", body)
+    assert told == {"ply": seen["ply"] + 1, "next": ann.get(f"tables/{table}")["ply"]}
 
 
-def test_whatever_chance_adds_the_answer_is_the_next_ply(ann, bob):
+def test_the_next_decision_comes_after_what_chance_adds(ann, bob):
     table = together(ann, bob)
-    player, seen = to_phase(table, [ann, bob], "first")  # three tiles are turned up after it
-    told = player.post(f"tables/{table}/moves", {"ply": seen["ply"], "move": seen["view"]["moves"][0]})
-    assert told == {"ply": seen["ply"] + 1}
-    assert ann.get(f"tables/{table}")["ply"] == seen["ply"] + 4
+    player, seen = to_phase(table, [ann, bob], "first")  # at least three tiles are turned up after it
+    body = {"ply": seen["ply"], "move": seen["view"]["moves"][0]}
+    told = player.post(f"tables/{table}/moves", body)
+    assert told == {"ply": seen["ply"] + 1, "next": ann.get(f"tables/{table}")["ply"]}
+    assert told["next"] >= seen["ply"] + 4
+    # So the next to move needs nothing else: the answer is the ply to call with.
+    following, seen = turn(table, [ann, bob])
+    following.post(f"tables/{table}/moves", {"ply": told["next"], "move": seen["view"]["moves"][0]})
+    assert player.post(f"tables/{table}/moves", body) == told  # the same call again, the same answer
+
+
+@pytest.mark.parametrize("game", ["santiago", "canarias"])
+def test_every_answer_names_the_ply_of_the_next_decision_to_the_end(ann, bob, game):
+    table, players = together(ann, bob, game=game), [ann, bob]
+    answers = {}
+    while (found := turn(table, players)) is not None:
+        player, seen = found
+        body = {"ply": seen["ply"], "move": seen["view"]["moves"][0]}
+        answers[seen["ply"]] = player, body, player.post(f"tables/{table}/moves", body)
+    plies = [*answers, ann.get(f"tables/{table}")["ply"]]
+    assert [told["next"] for _, _, told in answers.values()] == plies[1:]
+    assert [told["ply"] for _, _, told in answers.values()] == [ply + 1 for ply in answers]
+    for player, body, told in answers.values():
+        assert player.post(f"tables/{table}/moves", body) == told
 
 
 def test_ply_counts_the_moves_of_the_record_with_those_of_chance(ann, bob):
@@ -50,9 +72,11 @@ def test_an_unknown_key_comes_before_everything(ann, bob):
 def test_the_remembered_answer_comes_before_moved_on(ann, bob):
     table = together(ann, bob)
     player, ply, text = step(table, [ann, bob])
+    following = ann.get(f"tables/{table}")["ply"]
     for _ in range(3):
         step(table, [ann, bob])
-    assert player.post(f"tables/{table}/moves", {"ply": ply, "move": text}) == {"ply": ply + 1}
+    told = player.post(f"tables/{table}/moves", {"ply": ply, "move": text})
+    assert told == {"ply": ply + 1, "next": following}
 
 
 def test_moved_on_comes_before_the_turn_and_the_rules(ann, bob):
@@ -190,7 +214,8 @@ def test_the_answer_is_remembered_over_a_restart(tmp_path):
         for player in players:
             player.http.base_url = second.url
         for player, ply, text in made:
-            assert player.post(f"tables/{table}/moves", {"ply": ply, "move": text}) == {"ply": ply + 1}
+            told = player.post(f"tables/{table}/moves", {"ply": ply, "move": text})
+            assert told["ply"] == ply + 1 <= told["next"]
         assert players[0].get(f"tables/{table}") == before
         step(table, players)
     finally:
@@ -203,10 +228,10 @@ def test_an_undo_forgets_the_answers_of_what_it_takes_back(ann):
     table = ann.table("santiago", ["me", "me"], hotseat=True)["id"]
     first = ann.get(f"tables/{table}")
     body = {"ply": first["ply"], "move": first["view"]["moves"][0]}
-    ann.post(f"tables/{table}/moves", body)
+    told = ann.post(f"tables/{table}/moves", body)
     ann.post(f"tables/{table}/undo")
     assert ann.get(f"tables/{table}")["ply"] == first["ply"]
-    assert ann.post(f"tables/{table}/moves", body) == {"ply": first["ply"] + 1}  # it is played anew
+    assert ann.post(f"tables/{table}/moves", body) == told  # it is played anew
     assert ann.get(f"tables/{table}")["ply"] > first["ply"]
     ann.post(f"tables/{table}/undo")
     other = {"ply": first["ply"], "move": first["view"]["moves"][1]}

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from macaronesia.game import EVERYTHING
@@ -16,24 +16,27 @@ from macaronesia.server.door import metrics
 from macaronesia.server.routes.tables import ANY_SEAT, SeatQuery, changed, created, seen
 from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.shapes import (
+    ChatPageShape,
     ChatShape,
     Forking,
     HintShape,
+    MadeShape,
     Move,
-    PlyShape,
     RecordShape,
     TableShape,
     Word,
 )
-from macaronesia.server.streams import Listener
+from macaronesia.server.streams import RECENT_CHAT, Listener
 from macaronesia.table import forking, opening, playing, taking_back
 from macaronesia.table.entries import LogEntry, Said
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import GONE, Table
-from macaronesia.table.telling import chat_news, viewpoint
+from macaronesia.table.telling import chat_news, chat_page, viewpoint
 
 #: Who thinks when a person asks for a hint.
 STRONGEST = "expert"
+#: No table has more events than this.
+MOST_EVENTS = 10**15
 
 _FAILURES = (400, 401, 403, 404, 409, 413, 415, 422, 503)
 
@@ -42,14 +45,18 @@ _FAILURES = (400, 401, 403, 404, 409, 413, 415, 422, 503)
     "/api/tables/{table_id:str}/moves",
     guards=[somebody],
     status_code=200,
-    responses=documented(PlyShape, 200, *_FAILURES),
+    responses=documented(MadeShape, 200, *_FAILURES),
 )
 async def move(request: Asked, table_id: str, data: Move) -> Response[bytes]:
     """Make a move; the same call again is answered the same and plays once."""
     app = services(request)
     caller = caller_of(request)
-    await app.hall.act(table_id, lambda table, _: playing.move(table, caller.person, data.ply, data.move))
-    return json({"ply": data.ply + 1})
+    following = await app.hall.act(
+        table_id,
+        lambda table, _: playing.move(table, caller.person, data.ply, data.move),
+        seen=lambda table: playing.next_decision(table, data.ply),
+    )
+    return json({"ply": data.ply + 1, "next": following})
 
 
 _CHANGE = documented(TableShape, 200, *_FAILURES)
@@ -95,7 +102,7 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
         entries = playing.say(table, caller.person, data.text, None if call is None else call.id)
         said = entries[0]
         assert isinstance(said, Said)
-        told = msgspec.json.encode(chat_news(said, now))
+        told = msgspec.json.encode(chat_news(table.last + 1, now, said))
         return entries
 
     async def made() -> bytes:
@@ -103,6 +110,24 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
         return told
 
     return json(await app.again.once(call, made), 201)
+
+
+@get(
+    "/api/tables/{table_id:str}/chat",
+    guards=[anybody],
+    responses=documented(ChatPageShape, 200, 401, 404, 422, 503),
+)
+async def earlier_chat(
+    request: Asked,
+    table_id: str,
+    before: Annotated[
+        int, QueryParameter(ge=0, le=MOST_EVENTS, description="the id of a line: only those before it")
+    ] = MOST_EVENTS,
+    limit: Annotated[int, QueryParameter(ge=1, le=RECENT_CHAT)] = RECENT_CHAT,
+) -> Response[bytes]:
+    """The last lines of the chat, or the last before one: a stream begins with no more than 200."""
+    table = await services(request).hall.table(table_id)
+    return json(chat_page(table, before, limit))
 
 
 @get(
@@ -192,8 +217,10 @@ async def hint(request: Asked, table_id: str) -> Response[bytes]:
 async def events(
     request: Asked,
     table_id: str,
-    after: Annotated[str | None, Parameter(description="the id of the last event the caller has")] = None,
-    last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID")] = None,
+    after: Annotated[
+        str | None, QueryParameter(description="the id of the last event the caller has")
+    ] = None,
+    last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID")] = None,
     seat: SeatQuery = ANY_SEAT,
 ) -> Stream:
     """What happens at a table, as it happens; resumes after the last event the caller has."""
