@@ -46,8 +46,8 @@ def test_the_figures_for_people_are_a_table_with_a_picture(arena):
         *("--plot", "arena.svg", "--lang", "de"),
     )
     assert done.returncode == 0, done.stderr
-    assert done.stderr.startswith("3 Partien sind keine ganzen Gaben")
-    assert "Islas Canarias, 2 Spieler: 4 Partien, 2 Gaben" in done.stdout
+    assert done.stderr.startswith("3 Spiele ergeben keine ganzen Austeilungen")
+    assert "Islas Canarias, 2 Spieler: 4 Spiele, 2 Austeilungen" in done.stdout
     assert "random ×2" in done.stdout
     seed = re.search(r"--seed (\w+)", done.stdout)[1]
     assert ET.parse(arena.folder / "arena.svg").getroot().get("role") == "img"
@@ -99,13 +99,13 @@ def test_a_program_plays_like_any_other_bot(arena):
     ("words", "told"),
     [
         (["--bots", "random,genius,random"], "“bots” cannot be genius; allowed: random, greedy, search"),
-        (["--bots", "random,random", "--players", 3], "“bots” cannot be random,random; allowed: 3 bots"),
-        (["--bots", "random"], "“players” cannot be 1; allowed: 2, 3, 4, 5"),
+        (["--bots", "random,random", "--players", 3], "A tournament of 3 players needs 3 entrants"),
+        (["--bots", "random"], "A tournament needs two to five entrants"),
         (["--bots", "random,random", "--edition", "amigo"], "“players” cannot be 2; allowed: 3, 4, 5"),
         (["--bots", "random,,random"], "“bots” cannot be"),
         (["--bots", "random,./nowhere"], "“bots” cannot be ./nowhere"),
-        (["--bots", "random,random", "--games", 0], "--games"),
-        (["--bots", "random,random", "--workers", 0], "--workers"),
+        (["--bots", "random,random", "--games", 0], "“games” cannot be 0"),
+        (["--bots", "random,random", "--workers", 0], "“workers” cannot be 0"),
         (["--bots", "random,random", "--records"], "“records” cannot be True; allowed: with --out"),
         (["--bots", "random,random", "--money", "gold"], "“money” cannot be gold; allowed: open, hidden"),
         ([], "--bots"),

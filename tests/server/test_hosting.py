@@ -61,7 +61,7 @@ def test_a_sqlite_file_is_backed_up_while_the_server_runs_and_restored(tmp_path)
         run(
             "macaronesia admin backup",
             file=("tables-monday.db", str(copy)),
-            database=("sqlite:////var/lib/macaronesia/tables.db", server.database),
+            database=("sqlite:////var/lib/macaronesia/macaronesia.db", server.database),
         )
         ana.move(running)
     assert copy.stat().st_mode & 0o077 == 0
