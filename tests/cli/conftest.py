@@ -1,29 +1,35 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from forking import Command
 from waiting import HANG
 
 
 class Run:
-    """The installed command, run as people run it."""
+    """The command, run as people run it, in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, command: Command, folder: Path) -> None:
+        self._command = command
         self.folder = folder
 
     def __call__(
         self, *words: object, typed: str = "", language: str = "C.UTF-8"
     ) -> subprocess.CompletedProcess:
+        return self._command.run([*map(str, words)], typed, self.folder, _environment(language))
+
+    def installed(self, *words: str) -> subprocess.CompletedProcess:
+        """The command as pip has installed it, in a new process."""
         return subprocess.run(
-            [Path(sys.executable).with_name("macaronesia"), *map(str, words)],
-            input=typed,
+            [Path(sys.executable).with_name("macaronesia"), *words],
             capture_output=True,
             text=True,
             cwd=self.folder,
-            env={**os.environ, "LC_ALL": language, "COLUMNS": "100"},
+            env=_environment("C.UTF-8"),
             timeout=HANG,
             check=False,
         )
@@ -49,9 +55,20 @@ class Run:
         return done.stderr.strip().removeprefix("macaronesia: ")
 
 
+def _environment(language: str) -> dict[str, str]:
+    return {**os.environ, "LC_ALL": language, "COLUMNS": "100"}
+
+
+@pytest.fixture(scope="session")
+def command() -> Iterator[Command]:
+    made = Command()
+    yield made
+    made.close()
+
+
 @pytest.fixture
-def run(tmp_path: Path) -> Run:
-    return Run(tmp_path)
+def run(command: Command, tmp_path: Path) -> Run:
+    return Run(command, tmp_path)
 
 
 @pytest.fixture

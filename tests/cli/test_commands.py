@@ -44,7 +44,7 @@ def test_the_command_tells_what_it_can_do_and_no_summary_is_cut():
 
 
 def test_the_version_is_told(run):
-    assert run("--version").stdout.strip() == mac.__version__
+    assert run("--version").stdout.strip() == run.installed("--version").stdout.strip() == mac.__version__
 
 
 def test_the_command_for_owners_alone_shows_its_help(run):
