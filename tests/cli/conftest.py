@@ -60,15 +60,15 @@ def _environment(language: str) -> dict[str, str]:
 
 
 @pytest.fixture(scope="session")
-def command() -> Iterator[Command]:
+def forked_command() -> Iterator[Command]:
     made = Command()
     yield made
     made.close()
 
 
 @pytest.fixture
-def run(command: Command, tmp_path: Path) -> Run:
-    return Run(command, tmp_path)
+def run(forked_command: Command, tmp_path: Path) -> Run:
+    return Run(forked_command, tmp_path)
 
 
 @pytest.fixture
