@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 
 #: How long the system may take to clear a killed process away, in seconds.
-GRACE = 5.0
+GRACE = 60.0
 #: One thread a thinker: N tables share N cores, and nothing else spreads over them.
 ONE_THREAD = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
 
