@@ -105,8 +105,8 @@ def test_a_broken_saved_game_is_refused(run):
     assert "genius" in run.fails("play", "santiago", "--resume", "bad.json", code=2)
 
 
-def terminal(folder: Path, *words: str, typed: list[bytes]) -> str:
-    """What a real terminal shows when these keys are pressed, one burst after each prompt."""
+def terminal(folder: Path, *words: str, typed: list[bytes], ahead: bytes = b"") -> str:
+    """What a real terminal shows when these keys are pressed, a burst after each prompt, or ahead of all."""
     command = str(Path(sys.executable).with_name("macaronesia"))
     child, screen = pty.fork()
     if child == 0:
@@ -114,6 +114,7 @@ def terminal(folder: Path, *words: str, typed: list[bytes]) -> str:
         os.execve(
             command, [command, *words], {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LC_ALL": "C.UTF-8"}
         )
+    os.write(screen, ahead)
     shown, waiting = b"", list(typed)
     while True:
         if select.select([screen], [], [], 0.2)[0]:
@@ -126,6 +127,14 @@ def terminal(folder: Path, *words: str, typed: list[bytes]) -> str:
             shown += b"<keys>"
     os.waitpid(child, 0)
     return shown.decode()
+
+
+def test_keys_that_are_pressed_before_they_are_asked_for_are_not_lost(tmp_path):
+    words = ("play", "santiago", "--humans", "3", "--seed", "1")
+    shown = terminal(tmp_path, *words, typed=[], ahead=b"bid 2\rbid 3\rquit\r")
+    assert "bids 2." in shown
+    assert "bids 3." in shown
+    assert "Saved to" in shown
 
 
 def test_the_tab_key_completes_a_move(tmp_path):
