@@ -128,5 +128,5 @@ evenness: $(READY)  ## how even the islands of the shipped box are; the table go
 
 clean:  ## remove everything that make has made
 	rm -rf .venv .venv-maker-* .peers .client-build-* client/node_modules src/macaronesia/client dist
-	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .schemathesis
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -51,7 +51,7 @@ NO_BROWSER = (
 def _find_chromium() -> str | None:
     sys.path.insert(0, str(Path(__file__).parent / "browser"))
     try:
-        return import_module("browsers").find_chromium()
+        return import_module("finding").find_chromium()
     finally:
         del sys.path[0]
 

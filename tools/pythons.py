@@ -72,7 +72,6 @@ def tried(python: Path, wheel: Path, folder: Path) -> tuple[float, float, float]
         wheel,
         "pytest",
         "hypothesis",
-        "playwright",
         "mypy",
     )
     installed = time.monotonic()

@@ -1,14 +1,12 @@
 """Real browsers: a Chromium of this machine, who looks through it, and what must never be on their pages."""
 
-import os
 import re
-import shutil
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from finding import find_chromium
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from macaronesia.locale import say
@@ -19,39 +17,6 @@ WIDE = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 EYES = (Path(__file__).parent / "eyes.js").read_text()
-
-
-#: What a Chromium is called, on Linux and on macOS.
-PROGRAMS = (
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-    "microsoft-edge",
-)
-APPLICATIONS = ("Google Chrome", "Chromium", "Microsoft Edge")
-
-
-def find_chromium() -> str | None:
-    """The program of a Chromium here: the one ``MACARONESIA_CHROMIUM`` names, else any; or None."""
-    if named := os.environ.get("MACARONESIA_CHROMIUM"):
-        return shutil.which(named)
-    programs = [shutil.which(program) for program in PROGRAMS]
-    if sys.platform == "darwin":
-        inside = [f"{name}.app/Contents/MacOS/{name}" for name in APPLICATIONS]
-        programs += [shutil.which(f"/Applications/{program}") for program in inside]
-    return next((program for program in programs if program), None) or _playwrights_own()
-
-
-def _playwrights_own() -> str | None:
-    """The browser that Playwright has downloaded, if it has."""
-    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or (
-        "~/Library/Caches/ms-playwright" if sys.platform == "darwin" else "~/.cache/ms-playwright"
-    )
-    found = [*Path(folder).expanduser().glob("chromium-*/chrome-*/chrome")]
-    found += Path(folder).expanduser().glob("chromium-*/chrome-*/Chromium.app/Contents/MacOS/Chromium")
-    return str(max(found)) if found else None
 
 
 @contextmanager

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import browsers
+import finding
 import pytest
 
 
@@ -28,24 +28,24 @@ def machine(tmp_path, monkeypatch):
     return program
 
 
-@pytest.mark.parametrize("name", browsers.PROGRAMS)
+@pytest.mark.parametrize("name", finding.PROGRAMS)
 def test_it_is_found_by_any_of_its_names(machine, name):
-    assert browsers.find_chromium() is None
+    assert finding.find_chromium() is None
     made = machine(f"bin/{name}")
-    assert browsers.find_chromium() == made
+    assert finding.find_chromium() == made
 
 
 def test_the_newest_one_that_playwright_has_downloaded_serves(machine):
     machine(".cache/ms-playwright/chromium-1100/chrome-linux/chrome")
     newest = machine(".cache/ms-playwright/chromium-1200/chrome-linux64/chrome")
-    assert browsers.find_chromium() == newest
+    assert finding.find_chromium() == newest
 
 
 def test_the_one_that_is_named_comes_first(machine, monkeypatch):
     machine("bin/chromium")
     mine = machine("elsewhere/my-browser")
     monkeypatch.setenv("MACARONESIA_CHROMIUM", mine)
-    assert browsers.find_chromium() == mine
+    assert finding.find_chromium() == mine
 
 
 def collected(**environment):
