@@ -108,11 +108,3 @@ def test_the_page_shows_the_json_as_it_is():
         assert list(shown[part][0]) == list(real[part][0])
     spoken = next(d for d in real["decisions"] if d["alternatives"])
     assert list(shown["decisions"][0]["alternatives"][0]) == list(spoken["alternatives"][0])
-
-
-def test_the_program_on_the_page_runs():
-    page = (Path(__file__).parents[2] / "docs/analysis.md").read_text()
-    (program,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    names = {"game": well_played(until=14)}
-    exec(program.replace("search:iterations=2000", "judge"), names)
-    assert names["analysis"].decisions

@@ -107,7 +107,7 @@ def test_a_bot_that_fails_loses_and_the_others_share_the_win(entrant, bot, code,
         assert verdict.scores is None
         assert (verdict.forfeit.seat, verdict.forfeit.code) == (seat, code)
         assert told in verdict.forfeit.sentence()
-        assert f"seat {seat}" in verdict.forfeit.sentence()
+        assert f"seat {seat + 1}" in verdict.forfeit.sentence()
         assert verdict.shares == [0 if there == seat else 0.5 for there in range(3)]
         assert verdict.ranks == [int(there == seat) for there in range(3)]
 

@@ -170,7 +170,7 @@ def test_a_bad_program_loses_by_a_clear_verdict(tmp_path, source, code, told):
     failed = verdict(program(tmp_path, source))
     assert failed.code == code
     assert told in str(failed)
-    assert f"(seat {GAME.seat}, ply {GAME.ply})" in str(failed)
+    assert f"(seat {GAME.seat + 1}, after move {GAME.ply})" in str(failed)
     assert "\n" not in str(failed)
 
 

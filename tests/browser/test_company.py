@@ -51,7 +51,7 @@ def test_a_friend_reads_how_it_is_played_and_goes_on_by_keyboard(visit):
     agreed = ben.page.locator("dl").inner_text()
     for word in (
         ben.say("home-edition-name", edition="amigo"),
-        ben.say("home-palms-text"),
+        ben.say("home-palms-name", palms="lot"),
         ben.say("home-money-text", money="hidden"),
         "B2",
         ben.say("home-row-pace", time="10 minutes"),

@@ -62,7 +62,15 @@ def test_every_message_the_code_names_exists():
 def test_no_message_is_there_for_nothing():
     prefixes = ("told-", "board-", "canarias-")  # of messages made of a prefix and a word
     told = {key for key in ENGLISH if key.startswith(prefixes)}
-    inner = {"crop", "tile", "colour", "piece", "priority", "percent", "bot-place"}  # parts of other messages
+    inner = {
+        "crop",
+        "tile",
+        "colour",
+        "piece",
+        "priority",
+        "percent",
+        "place-of-bot",
+    }  # parts of other messages
     browser = set(messages("en", ["client."]))  # looked at by the tests of the browser
     assert set(ENGLISH) - told - inner - browser - used() == set()
 

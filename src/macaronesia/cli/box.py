@@ -27,7 +27,7 @@ def box(
         shipped = files("macaronesia.canarias").joinpath(f"boxes/{SHIPPED}.toml").read_text("utf-8")
         with file.open("x", encoding="utf-8") as new:  # never over a box that somebody has written
             new.write(shipped)
-        typer.echo(say(lang, "box-copied", file=str(file)))
+        typer.echo(say(lang, "own-box-copied", file=str(file)))
         return
     name = load_box(file).name
-    typer.echo(say(lang, "box-fine", file=str(file), name=name))
+    typer.echo(say(lang, "own-box-fine", file=str(file), name=name))

@@ -448,12 +448,12 @@ pirate-card = { canarias-pirate } ({ colour })
 
 ## Warum ein Bot durch Urteil verloren hat
 
-bot-not-started = Der Bot { bot-place } ließ sich nicht starten: { $reason }.
-bot-place = { $bot } (Platz { $seat }, { $ply ->
+bot-not-started = Der Bot { place-of-bot } ließ sich nicht starten: { $reason }.
+place-of-bot = { $bot } (Platz { $seat }, { $ply ->
     [0] vor dem ersten Zug
    *[other] nach Zug { $ply }
 })
-bot-crashed = Der Bot { bot-place } { $how ->
+bot-crashed = Der Bot { place-of-bot } { $how ->
     [exit] endete mit dem Exit-Code { $status }
     [signal] wurde durch das Signal { $status } beendet
    *[closed] schloss seine Ausgabe
@@ -461,23 +461,23 @@ bot-crashed = Der Bot { bot-place } { $how ->
     [0] {""}
    *[other] ; seine letzten Worte: „{ $said }“
 }.
-bot-silent = Der Bot { bot-place } gab innerhalb von { $seconds ->
+bot-silent = Der Bot { place-of-bot } gab innerhalb von { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } keine Antwort{ $words ->
     [0] {""}
    *[other] ; seine letzten Worte: „{ $said }“
 }.
-bot-endless = Der Bot { bot-place } schrieb mehr als { $most } Bytes, ohne die Zeile zu beenden.
-bot-nonsense = Der Bot { bot-place } antwortete { $fault ->
+bot-endless = Der Bot { place-of-bot } schrieb mehr als { $most } Bytes, ohne die Zeile zu beenden.
+bot-nonsense = Der Bot { place-of-bot } antwortete { $fault ->
     [utf8] etwas, das kein UTF-8 ist
     [id] auf eine andere Frage; gefragt war die id { $expected }
     [move] ohne einen Zug
     [opinion] mit Chancen, Punkten oder Alternativen, die es nicht geben kann
    *[json] etwas, das kein einzelnes JSON-Objekt ist
 }: { $answer }
-bot-gave-up = Der Bot { bot-place } gab auf: { $reason }
-bot-illegal = Der Bot { bot-place } antwortete „{ $move }“; das ist keiner seiner erlaubten Züge.
+bot-gave-up = Der Bot { place-of-bot } gab auf: { $reason }
+bot-illegal = Der Bot { place-of-bot } antwortete „{ $move }“; das ist keiner seiner erlaubten Züge.
 play-program = Das gespeicherte Spiel will { $programs } starten; wenn du dem vertraust, sag es mit --bots { $bots }
 
 ## Analyse einer Partie
@@ -516,9 +516,9 @@ analysis-end = Ende
 
 ## Die Arena
 
-arena-raised = Der Bot { bot-place } ist gescheitert: { $error }
-arena-no-choice = Der Bot { bot-place } hat etwas geantwortet, das keine Wahl ist: { $answer }
-arena-illegal = Der Bot { bot-place } hat „{ $move }“ geantwortet: { $reason }
+arena-raised = Der Bot { place-of-bot } ist gescheitert: { $error }
+arena-no-choice = Der Bot { place-of-bot } hat etwas geantwortet, das keine Wahl ist: { $answer }
+arena-illegal = Der Bot { place-of-bot } hat „{ $move }“ geantwortet: { $reason }
 arena-worker-died = Einer der Prozesse, die die Spiele spielen, wurde von außen beendet (vielleicht reicht der Speicher nicht für so viele: --workers). Mit --out macht derselbe Befehl dort weiter, wo er aufgehört hat.
 arena-no-ray = Ein Cluster braucht Ray, und das ist nicht installiert: pip install "macaronesia[cluster]".
 arena-cluster-failed = Der Cluster hat versagt: { $reason }
@@ -591,8 +591,8 @@ bots-what = { $bot ->
 }
 bots-settings = Die Zeiten gelten für einen Zug auf einem Kern. Einstellungen folgen dem Namen: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
 bots-own = Ein eigener Bot ist ein Programm in einer beliebigen Sprache und wird mit seinem Pfad genannt: --bots path/to/my-bot. Wie man einen schreibt: docs/bots.md.
-box-copied = { $file } ist jetzt eine Kopie der mitgelieferten Schachtel; ändere sie und prüfe sie mit: macaronesia box { $file }
-box-fine = { $file } ist eine vollständige Schachtel, „{ $name }“; spiele mit ihr: --box { $file }
+own-box-copied = { $file } ist jetzt eine Kopie der mitgelieferten Schachtel; ändere sie und prüfe sie mit: macaronesia box { $file }
+own-box-fine = { $file } ist eine vollständige Schachtel, „{ $name }“; spiele mit ihr: --box { $file }
 turn-key-santiago = Die Zeile eines Spielers: > am Zug, * Kanalaufseher, Geld, + hat den Zusatzkanal noch, Gebot. Ba2•◦: Bananen von Platz 2, ein Marker, ein freier Pflanzer.
 turn-key-canarias = Die Zeile eines Spielers: > am Zug, * Startspieler, Punkte, Karten, dann die freien Bauplätze neben jedem Symbol. monje w(vi ri r mo): eine Karte, ihre Farbe, ihre vier Symbole.
 play-back = back (oder Enter): neu wählen

@@ -437,12 +437,12 @@ pirate-card = { canarias-pirate } ({ colour })
 
 ## Why a bot has lost by verdict
 
-bot-not-started = The bot { bot-place } could not be started: { $reason }.
-bot-place = { $bot } (seat { $seat }, { $ply ->
+bot-not-started = The bot { place-of-bot } could not be started: { $reason }.
+place-of-bot = { $bot } (seat { $seat }, { $ply ->
     [0] before the first move
    *[other] after move { $ply }
 })
-bot-crashed = The bot { bot-place } { $how ->
+bot-crashed = The bot { place-of-bot } { $how ->
     [exit] ended with exit code { $status }
     [signal] was ended by signal { $status }
    *[closed] closed its output
@@ -450,23 +450,23 @@ bot-crashed = The bot { bot-place } { $how ->
     [0] {""}
    *[other] ; its last words: “{ $said }”
 }.
-bot-silent = The bot { bot-place } gave no answer within { $seconds ->
+bot-silent = The bot { place-of-bot } gave no answer within { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }{ $words ->
     [0] {""}
    *[other] ; its last words: “{ $said }”
 }.
-bot-endless = The bot { bot-place } wrote more than { $most } bytes without ending the line.
-bot-nonsense = The bot { bot-place } answered { $fault ->
+bot-endless = The bot { place-of-bot } wrote more than { $most } bytes without ending the line.
+bot-nonsense = The bot { place-of-bot } answered { $fault ->
     [utf8] something that is not UTF-8
     [id] another question; the id asked for was { $expected }
     [move] without a move
     [opinion] with chances, scores or alternatives that cannot be
    *[json] something that is not one JSON object
 }: { $answer }
-bot-gave-up = The bot { bot-place } gave up: { $reason }
-bot-illegal = The bot { bot-place } answered “{ $move }”, which is not one of its legal moves.
+bot-gave-up = The bot { place-of-bot } gave up: { $reason }
+bot-illegal = The bot { place-of-bot } answered “{ $move }”, which is not one of its legal moves.
 play-program = The saved game wants to start { $programs }; if you trust that, say so with --bots { $bots }
 
 ## Analysis of a game
@@ -505,9 +505,9 @@ analysis-end = end
 
 ## The arena
 
-arena-raised = The bot { bot-place } failed: { $error }
-arena-no-choice = The bot { bot-place } answered something that is not a choice: { $answer }
-arena-illegal = The bot { bot-place } answered “{ $move }”: { $reason }
+arena-raised = The bot { place-of-bot } failed: { $error }
+arena-no-choice = The bot { place-of-bot } answered something that is not a choice: { $answer }
+arena-illegal = The bot { place-of-bot } answered “{ $move }”: { $reason }
 arena-worker-died = One of the processes that play the games was ended from outside (perhaps there is too little memory for so many: --workers). With --out the same command goes on where it stopped.
 arena-no-ray = A cluster needs Ray, which is not installed: pip install "macaronesia[cluster]".
 arena-cluster-failed = The cluster has failed: { $reason }
@@ -580,8 +580,8 @@ bots-what = { $bot ->
 }
 bots-settings = The times are for one move on one core. Settings follow the name: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
 bots-own = A bot of your own is a program in any language, named by its path: --bots path/to/my-bot. How to write one: docs/bots.md.
-box-copied = { $file } is a copy of the shipped box now; change it, and check it with: macaronesia box { $file }
-box-fine = { $file } is a whole box, “{ $name }”; play with it: --box { $file }
+own-box-copied = { $file } is a copy of the shipped box now; change it, and check it with: macaronesia box { $file }
+own-box-fine = { $file } is a whole box, “{ $name }”; play with it: --box { $file }
 turn-key-santiago = The line of a player: > to move, * overseer, money, + has the extra canal, bid. Ba2•◦: bananas of seat 2, one marker, one bare planter.
 turn-key-canarias = The line of a player: > to move, * start player, points, cards, then the free plots next to each symbol. monje w(vi ri r mo): a card, its colour, its four symbols.
 play-back = back (or Enter): choose anew

@@ -436,36 +436,36 @@ pirate-card = { canarias-pirate } ({ colour })
 
 ## Por qué un bot ha perdido por veredicto
 
-bot-not-started = No se pudo iniciar el bot { bot-place }: { $reason }.
-bot-place = { $bot } (asiento { $seat }, { $ply ->
+bot-not-started = No se pudo iniciar el bot { place-of-bot }: { $reason }.
+place-of-bot = { $bot } (asiento { $seat }, { $ply ->
     [0] antes de la primera jugada
    *[other] tras la jugada { $ply }
 })
 bot-crashed = { $how ->
-    [exit] El bot { bot-place } terminó con el código { $status }
-    [signal] La señal { $status } terminó el bot { bot-place }
-   *[closed] El bot { bot-place } cerró su salida
+    [exit] El bot { place-of-bot } terminó con el código { $status }
+    [signal] La señal { $status } terminó el bot { place-of-bot }
+   *[closed] El bot { place-of-bot } cerró su salida
 } antes de responder{ $words ->
     [0] {""}
    *[other] ; sus últimas palabras: «{ $said }»
 }.
-bot-silent = El bot { bot-place } no respondió en { $seconds ->
+bot-silent = El bot { place-of-bot } no respondió en { $seconds ->
     [one] un segundo
    *[other] { $seconds } segundos
 }{ $words ->
     [0] {""}
    *[other] ; sus últimas palabras: «{ $said }»
 }.
-bot-endless = El bot { bot-place } escribió más de { $most } bytes sin terminar la línea.
-bot-nonsense = El bot { bot-place } respondió { $fault ->
+bot-endless = El bot { place-of-bot } escribió más de { $most } bytes sin terminar la línea.
+bot-nonsense = El bot { place-of-bot } respondió { $fault ->
     [utf8] algo que no es UTF-8
     [id] a otra pregunta; el id preguntado era { $expected }
     [move] sin una jugada
     [opinion] con probabilidades, puntos o alternativas imposibles
    *[json] algo que no es un solo objeto JSON
 }: { $answer }
-bot-gave-up = El bot { bot-place } se rindió: { $reason }
-bot-illegal = El bot { bot-place } respondió «{ $move }», que no es una de sus jugadas legales.
+bot-gave-up = El bot { place-of-bot } se rindió: { $reason }
+bot-illegal = El bot { place-of-bot } respondió «{ $move }», que no es una de sus jugadas legales.
 play-program = La partida guardada quiere ejecutar { $programs }; si te fías, dilo con --bots { $bots }
 
 ## Análisis de una partida
@@ -504,9 +504,9 @@ analysis-end = final
 
 ## La arena
 
-arena-raised = El bot { bot-place } ha fallado: { $error }
-arena-no-choice = El bot { bot-place } ha respondido algo que no es una elección: { $answer }
-arena-illegal = El bot { bot-place } ha respondido «{ $move }»: { $reason }
+arena-raised = El bot { place-of-bot } ha fallado: { $error }
+arena-no-choice = El bot { place-of-bot } ha respondido algo que no es una elección: { $answer }
+arena-illegal = El bot { place-of-bot } ha respondido «{ $move }»: { $reason }
 arena-worker-died = Algo externo terminó uno de los procesos que juegan las partidas (quizá no hay memoria para tantos: --workers). Con --out la misma orden sigue donde se quedó.
 arena-no-ray = Un clúster necesita Ray, que no está instalado: pip install "macaronesia[cluster]".
 arena-cluster-failed = El clúster ha fallado: { $reason }
@@ -579,8 +579,8 @@ bots-what = { $bot ->
 }
 bots-settings = Los tiempos son los de una jugada en un núcleo. Los ajustes siguen al nombre: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
 bots-own = Un bot propio es un programa en cualquier lenguaje y se nombra por su ruta: --bots path/to/my-bot. Cómo escribir uno: docs/bots.md.
-box-copied = { $file } es ahora una copia de la caja incluida; cámbiala y compruébala con: macaronesia box { $file }
-box-fine = { $file } es una caja completa, «{ $name }»; juega con ella: --box { $file }
+own-box-copied = { $file } es ahora una copia de la caja incluida; cámbiala y compruébala con: macaronesia box { $file }
+own-box-fine = { $file } es una caja completa, «{ $name }»; juega con ella: --box { $file }
 turn-key-santiago = La línea de un jugador: > le toca, * supervisor, dinero, + aún tiene el canal extra, puja. Ba2•◦: plátanos del asiento 2, un marcador, un plantador libre.
 turn-key-canarias = La línea de un jugador: > le toca, * jugador inicial, puntos, cartas, y las parcelas libres junto a cada símbolo. monje w(vi ri r mo): una carta, su color, sus cuatro símbolos.
 play-back = back (o Intro): elegir de nuevo

@@ -433,12 +433,12 @@ pirate-card = { canarias-pirate } ({ colour })
 
 ## Miért vesztett egy bot ítélettel
 
-bot-not-started = Nem sikerült elindítani ezt a botot: { bot-place }: { $reason }.
-bot-place = { $bot } ({ $seat }. hely, { $ply ->
+bot-not-started = Nem sikerült elindítani ezt a botot: { place-of-bot }: { $reason }.
+place-of-bot = { $bot } ({ $seat }. hely, { $ply ->
     [0] az első lépés előtt
    *[other] { $ply } lépés után
 })
-bot-crashed = Ez a bot: { bot-place } { $how ->
+bot-crashed = Ez a bot: { place-of-bot } { $how ->
     [exit] { $status } kilépési kóddal véget ért
     [signal] { $status } számú jelzésre véget ért
    *[closed] lezárta a kimenetét
@@ -446,20 +446,20 @@ bot-crashed = Ez a bot: { bot-place } { $how ->
     [0] {""}
    *[other] ; utolsó szavai: „{ $said }”
 }.
-bot-silent = Ez a bot: { bot-place } { $seconds } másodpercen belül nem válaszolt{ $words ->
+bot-silent = Ez a bot: { place-of-bot } { $seconds } másodpercen belül nem válaszolt{ $words ->
     [0] {""}
    *[other] ; utolsó szavai: „{ $said }”
 }.
-bot-endless = Ez a bot: { bot-place } több mint { $most } bájtot írt anélkül, hogy a sort befejezte volna.
-bot-nonsense = Ez a bot: { bot-place } { $fault ->
+bot-endless = Ez a bot: { place-of-bot } több mint { $most } bájtot írt anélkül, hogy a sort befejezte volna.
+bot-nonsense = Ez a bot: { place-of-bot } { $fault ->
     [utf8] olyat válaszolt, ami nem UTF-8
     [id] másik kérdésre válaszolt; a kérdezett id { $expected } volt
     [move] lépés nélkül válaszolt
     [opinion] lehetetlen esélyekkel, pontokkal vagy más lépésekkel válaszolt
    *[json] olyat válaszolt, ami nem egyetlen JSON-objektum
 }: { $answer }
-bot-gave-up = Ez a bot: { bot-place } feladta: { $reason }
-bot-illegal = Ez a bot: { bot-place } ezt válaszolta: „{ $move }”, ami nem tartozik a szabályos lépései közé.
+bot-gave-up = Ez a bot: { place-of-bot } feladta: { $reason }
+bot-illegal = Ez a bot: { place-of-bot } ezt válaszolta: „{ $move }”, ami nem tartozik a szabályos lépései közé.
 play-program = A mentett játszma ezt akarja elindítani: { $programs }; ha megbízol benne, írd ki: --bots { $bots }
 
 ## Egy parti elemzése
@@ -497,9 +497,9 @@ analysis-end = végén
 
 ## Az aréna
 
-arena-raised = Ez a bot: { bot-place } hibára futott: { $error }
-arena-no-choice = Ez a bot: { bot-place } olyat válaszolt, ami nem választás: { $answer }
-arena-illegal = Ez a bot: { bot-place } ezt válaszolta: „{ $move }”: { $reason }
+arena-raised = Ez a bot: { place-of-bot } hibára futott: { $error }
+arena-no-choice = Ez a bot: { place-of-bot } olyat válaszolt, ami nem választás: { $answer }
+arena-illegal = Ez a bot: { place-of-bot } ezt válaszolta: „{ $move }”: { $reason }
 arena-worker-died = A játszmákat játszó folyamatok egyikét kívülről leállították (talán kevés a memória ennyihez: --workers). A --out kapcsolóval ugyanez a parancs onnan folytatja, ahol abbahagyta.
 arena-no-ray = A fürthöz Ray kell, és az nincs telepítve: pip install "macaronesia[cluster]".
 arena-cluster-failed = A fürt hibázott: { $reason }
@@ -575,8 +575,8 @@ bots-what = { $bot ->
 }
 bots-settings = Az idők egy lépésre vonatkoznak, egy processzormagon. A beállítások a név után állnak: search:ms=50, search:iterations=2000:threads=2, normal:slips=0.1.
 bots-own = Saját bot bármilyen nyelven írt program lehet, az útvonala a neve: --bots path/to/my-bot. Hogyan írj egyet: docs/bots.md.
-box-copied = { $file }: elkészült a mellékelt doboz másolata; alakítsd át, és ellenőrizd így: macaronesia box { $file }
-box-fine = { $file }: teljes doboz, „{ $name }”; játssz vele: --box { $file }
+own-box-copied = { $file }: elkészült a mellékelt doboz másolata; alakítsd át, és ellenőrizd így: macaronesia box { $file }
+own-box-fine = { $file }: teljes doboz, „{ $name }”; játssz vele: --box { $file }
 turn-key-santiago = Egy játékos sora: > ő lép, * Árokásó, pénz, + megvan még a külön csatornája, licit. Ba2•◦: a 2-es hely banánja, egy terményjelzővel és egy szabad munkással.
 turn-key-canarias = Egy játékos sora: > ő lép, * kezdőjátékos, pontok, lapok, majd a szabad telkek az egyes szimbólumok mellett. monje w(vi ri r mo): egy lap, a színe és a négy szimbóluma.
 play-back = back (vagy Enter): új választás

@@ -82,7 +82,7 @@ no-such-rules = Regeln eines solchen Spiels gibt es hier nicht; vorhanden: { $al
 ## Denken
 
 bot-unavailable = Der Bot konnte nicht antworten. Versuche es gleich noch einmal.
-thinking-stopped = Der Bot { bot-place } wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
+thinking-stopped = Der Bot { place-of-bot } wurde nicht mehr gefragt, weil der Server gerade beendet wird. Versuche es gleich noch einmal.
 
 ## Satzteile: was erlaubt ist, und was an einem Inhalt nicht stimmt
 

@@ -82,7 +82,7 @@ no-such-rules = There are no rules of such a game here; available: { $allowed }.
 ## Thinking
 
 bot-unavailable = The bot could not answer. Try again in a moment.
-thinking-stopped = The bot { bot-place } was not asked any more, because the server is being stopped. Try again in a moment.
+thinking-stopped = The bot { place-of-bot } was not asked any more, because the server is being stopped. Try again in a moment.
 
 ## Parts of sentences: what is allowed, and what is wrong with a body
 

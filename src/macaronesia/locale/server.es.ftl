@@ -82,7 +82,7 @@ no-such-rules = Aquí no hay reglas de ese juego; disponibles: { $allowed }.
 ## Pensar
 
 bot-unavailable = El bot no ha podido responder. Inténtalo de nuevo dentro de un momento.
-thinking-stopped = Ya no se preguntó al bot { bot-place } porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
+thinking-stopped = Ya no se preguntó al bot { place-of-bot } porque el servidor se está deteniendo. Inténtalo de nuevo en un momento.
 
 ## Partes de frases: qué se permite y qué falla en un cuerpo
 

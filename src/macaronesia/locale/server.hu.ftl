@@ -101,7 +101,7 @@ no-such-rules = Ilyen játék szabályai itt nincsenek; ami van: { $allowed }.
 ## Gondolkodás
 
 bot-unavailable = A bot nem tudott válaszolni. Próbáld meg egy kis idő múlva.
-thinking-stopped = Ezt a botot már nem kérdeztük meg: { bot-place }, mert a szerver éppen leáll. Próbáld újra egy pillanat múlva.
+thinking-stopped = Ezt a botot már nem kérdeztük meg: { place-of-bot }, mert a szerver éppen leáll. Próbáld újra egy pillanat múlva.
 
 ## Mondatrészek: mi megengedett, és mi a hiba egy törzzsel
 
