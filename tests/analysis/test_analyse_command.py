@@ -80,7 +80,7 @@ def test_wrong_use_is_told_in_one_sentence(run, games):
     assert "a bot with an opinion" in run.fails("analyse", games, "--bot", "random", code=2)
     assert "“from” cannot be 9999" in run.fails("analyse", games, "--from", 9999, code=2)
     assert "“to” cannot be 2; allowed: 9 to" in run.fails("analyse", games, "--from", 9, "--to", 2, code=2)
-    assert "--top" in run.fails("analyse", games, "--top", -1, code=2)
+    assert "“top”" in run.fails("analyse", games, "--top", -1, code=2)
 
 
 def test_a_bad_file_is_a_failure(run, games):

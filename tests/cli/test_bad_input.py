@@ -107,7 +107,7 @@ def test_a_forged_deal_is_caught(run, games):
         (run.folder / "forged.json").write_text(json.dumps(record))
         done = run("verify", "forged.json")
         assert (done.returncode == 0) == (f"overseer {seat}" == dealt)
-        assert done.returncode == 0 or f"Move {index + 1} of the record deals" in done.stderr
+        assert done.returncode == 0 or f"Move {index} of the record deals" in done.stderr
 
 
 def test_a_broken_promise_about_the_seed_is_caught(run, games):
@@ -123,7 +123,7 @@ def test_an_illegal_move_in_a_record_is_named_with_its_number(run, games):
     record["moves"][index][1] = "bid 99"
     (run.folder / "bad.json").write_text(json.dumps(record))
     told = run.fails("replay", "bad.json", code=1)
-    assert f"Move {index + 1} of the record" in told
+    assert f"Move {index} of the record" in told
     assert "That costs 99, but you have only 10." in told
 
 

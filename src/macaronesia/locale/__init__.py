@@ -95,7 +95,7 @@ def _spoken(
         return "none"  # chance is to move, or nobody
     if not isinstance(value, int | float) or isinstance(value, bool):
         return _text(value)
-    if name in _SEATS or (name == "move" and message.startswith("record-")):
+    if name in _SEATS:
         value += 1
     return value if abs(value) < 10**_MOST_DIGITS else _text(value)
 
