@@ -50,7 +50,7 @@ def test_the_picture_is_told_in_words(language):
         assert f"{100 * row.share:.1f} %" in told
         assert f"{100 * row.high:.1f} %" in told
     assert "other ×2" in told
-    assert "33.3 %" in told
+    assert "33.3%" in told
 
 
 def test_better_and_worse_than_even_are_signs_and_not_only_lengths():

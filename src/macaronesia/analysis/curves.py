@@ -6,10 +6,11 @@ from itertools import pairwise
 
 from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.summary import Analysis
-from macaronesia.analysis.text import name, percent
+from macaronesia.analysis.text import name
 from macaronesia.drawing.palette import GREY, PAPER, SAND
 from macaronesia.drawing.pen import Pen, at, element, group, number, text, title
 from macaronesia.drawing.seats import SEATS
+from macaronesia.locale import percent, say
 
 #: Long and short strokes of each seat's curve, so that colour is not the only sign.
 DASHES = ("none", "14 5", "4 5", "16 5 4 5", "9 4")
@@ -39,14 +40,16 @@ class Plot:
         return self.bottom - chance * (self.bottom - self.top)
 
 
-def axes(plot: Plot, analysis: Analysis, word: str) -> str:
+def axes(plot: Plot, analysis: Analysis, language: str) -> str:
     """Rounds as bands with their numbers, and lines at every quarter of certainty."""
     starts = [(decision.round, plot.x(decision.ply)) for decision in analysis.rounds()]
     named = {decision.round for decision in named_rounds(plot, analysis)}
     bands = [_band(plot, *start, end, named) for start, (_, end) in pairwise([*starts, (0, plot.right)])]
-    lines = [_line(plot, quarter / 4) for quarter in range(5)]
+    lines = [_line(plot, quarter / 4, language) for quarter in range(5)]
     middle = (plot.left + plot.right) / 2
-    heading = text(middle, plot.bottom + 56, word, 18, text_anchor="middle", font_weight="400")
+    heading = text(
+        middle, plot.bottom + 56, say(language, "board-round"), 18, text_anchor="middle", font_weight="400"
+    )
     return group([*bands, *lines, heading])
 
 
@@ -67,11 +70,13 @@ def _band(plot: Plot, count: int, x: float, end: float, named: set[int]) -> str:
     return shade + text((x + end) / 2, plot.bottom + 28, str(count), 19, text_anchor="middle")
 
 
-def _line(plot: Plot, chance: float) -> str:
+def _line(plot: Plot, chance: float, language: str) -> str:
     y = plot.y(chance)
     path = f"M{number(plot.left)} {number(y)}H{number(plot.right)}"
     line = element("path", d=path, stroke=GREY, stroke_width=0.8 if chance else 1.6, opacity=0.8)
-    return line + text(plot.left - 12, y + 6.5, percent(chance), 18, text_anchor="end", font_weight="400")
+    return line + text(
+        plot.left - 12, y + 6.5, percent(language, chance), 18, text_anchor="end", font_weight="400"
+    )
 
 
 def way(analysis: Analysis, seat: int) -> Iterator[tuple[int, float]]:
@@ -120,7 +125,7 @@ def clipped(x: float, y: float, string: str, size: float, width: float) -> str:
     return element("svg", text(0, size, string, size), x=x, y=y - size, width=width, height=size * 1.4)
 
 
-def labels(pen: Pen, plot: Plot, analysis: Analysis) -> str:
+def labels(pen: Pen, plot: Plot, analysis: Analysis, language: str) -> str:
     """Every seat's marker, name and last chance beside the end of its curve, without overlapping."""
     end = analysis.end()
     order = sorted(range(analysis.game.players), key=lambda seat: -end[seat])
@@ -139,7 +144,7 @@ def labels(pen: Pen, plot: Plot, analysis: Analysis) -> str:
             element("path", d=lead, **dashes(seat) | {"stroke_width": 2}),
             pen.use(f"marker{seat}", x + 58, y - 1, 1),
             clipped(x + 80, y - 3, name(analysis, seat, 18), 20, 200),
-            text(x + 80, y + 19, percent(end[seat]), 18, font_weight="400"),
+            text(x + 80, y + 19, percent(language, end[seat]), 18, font_weight="400"),
         ]
         drawn.append(group([title(name(analysis, seat)), *parts], data_label=str(seat)))
     return at(0, 0, *drawn)

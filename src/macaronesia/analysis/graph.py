@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from macaronesia.analysis.curves import Plot, axes, clipped, curve, labels
 from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.summary import Analysis
-from macaronesia.analysis.text import TITLES, name, percent, phase, points
+from macaronesia.analysis.text import TITLES, name, phase
 from macaronesia.drawing.lettering import cut
 from macaronesia.drawing.palette import FOAM, PAPER
 from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, number, text, title
 from macaronesia.drawing.sea import sea, waves
 from macaronesia.drawing.seats import SEATS, patterns
-from macaronesia.locale import say
+from macaronesia.locale import percent, say
 
 WIDTH = 1200
 _EDGE = 24
@@ -41,9 +41,9 @@ def graph(analysis: Analysis, language: str = "en", most: int = 5) -> str:
         text(_EDGE + 8, 46, heading, 32, fill="#fff"),
         text(_EDGE + 8, 76, _judge(analysis, language), 19, fill=FOAM, font_weight="400"),
         at(_EDGE, _HEAD, element("rect", fill=PAPER, width=WIDTH - 2 * _EDGE, height=_CARD, rx=16)),
-        axes(plot, analysis, say(language, "board-round")),
+        axes(plot, analysis, language),
         *(curve(pen, plot, analysis, seat) for seat in _drawing_order(analysis)),
-        labels(pen, plot, analysis),
+        labels(pen, plot, analysis, language),
         _badges(plot, costly),
         at(_EDGE, _HEAD + _CARD + _EDGE, _list(pen, analysis, costly, language)) if costly else "",
         xmlns="http://www.w3.org/2000/svg",
@@ -75,7 +75,7 @@ def _summary(analysis: Analysis, language: str) -> str:
     """The picture in sentences, for those who cannot see it."""
     told = [_judge(analysis, language)]
     for account in analysis.accounts():
-        start, end = percent(account.start), percent(account.end)
+        start, end = percent(language, account.start), percent(language, account.end)
         who = name(analysis, account.seat)
         told.append(say(language, "analysis-way", name=who, start=start, end=end))
     for place, decision in enumerate(analysis.costliest(3), 1):
@@ -91,7 +91,7 @@ def _sentence(analysis: Analysis, decision: Decision, language: str) -> str:
         round=decision.round,
         move=decision.played.move,
         preferred=decision.preferred.move,
-        cost=points(decision.cost),
+        cost=round(100 * decision.cost, 1),
     )
 
 
@@ -156,7 +156,7 @@ def _list(pen: Pen, analysis: Analysis, costly: Sequence[Decision], language: st
             text(columns[3], 7, cut(phase(analysis, decision, language), 18), 19, font_weight="400"),
             clipped(columns[4], 7, cut(decision.played.move, _MOVE_COLUMNS), 19, 222),
             clipped(columns[5], 7, cut(decision.preferred.move, _MOVE_COLUMNS), 19, 222),
-            text(columns[6], 7, f"−{points(decision.cost)} %", 19, text_anchor="end"),
+            text(columns[6], 7, percent(language, -decision.cost, 1), 19, text_anchor="end"),
         ]
         parts.append(at(0, 58 + place * _ROW, group([title(_sentence(analysis, decision, language)), *row])))
     return "".join(parts)

@@ -1,5 +1,7 @@
 """An analysis for the terminal: the costliest moves, the course of the game, the players."""
 
+from collections.abc import Sequence
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -7,21 +9,16 @@ from rich.text import Text
 from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.summary import Analysis
 from macaronesia.drawing.lettering import clean, cut
-from macaronesia.locale import say
+from macaronesia.locale import decimal, percent, say
 
 TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
 
 _NAME_COLUMNS = 20
 
 
-def percent(share: float) -> str:
-    """A chance as people read it."""
-    return f"{100 * share:.0f} %"
-
-
-def points(difference: float) -> str:
-    """A difference of chances, in points of a hundred."""
-    return f"{100 * difference:.1f}"
+def points(difference: float, language: str, signed: bool = False) -> str:
+    """A difference of chances, in percentage points."""
+    return decimal(language, 100 * difference, signed=signed)
 
 
 def phase(analysis: Analysis, decision: Decision, language: str) -> str:
@@ -87,9 +84,9 @@ def _costliest(analysis: Analysis, costly: list[Decision], language: str) -> Tab
                 phase(analysis, decision, language),
                 decision.played.move,
                 decision.preferred.move,
-                percent(decision.before[decision.seat]),
-                percent(decision.after[decision.seat]),
-                points(decision.cost),
+                percent(language, decision.before[decision.seat]),
+                percent(language, decision.after[decision.seat]),
+                points(decision.cost, language),
             )
         )
     return table
@@ -103,10 +100,14 @@ def _course(analysis: Analysis, language: str) -> Table:
     for seat in range(analysis.game.players):
         table.add_column(name(analysis, seat), justify="right")
     for decision in analysis.rounds():
-        table.add_row(*_cells(str(decision.round), str(decision.ply), *map(percent, decision.before)))
+        table.add_row(*_cells(str(decision.round), str(decision.ply), *_chances(decision.before, language)))
     if analysis.decisions:
-        table.add_row(*_cells(say(language, "analysis-end"), "", *map(percent, analysis.end())))
+        table.add_row(*_cells(say(language, "analysis-end"), "", *_chances(analysis.end(), language)))
     return table
+
+
+def _chances(chances: Sequence[float], language: str) -> list[str]:
+    return [percent(language, chance) for chance in chances]
 
 
 def _players(analysis: Analysis, language: str) -> Table:
@@ -131,12 +132,14 @@ def _players(analysis: Analysis, language: str) -> Table:
             *_cells(
                 name(analysis, account.seat),
                 str(account.decisions),
-                percent(share),
-                points(account.mean_cost),
-                points(account.start),
-                *(f"{100 * part:+.1f}" for part in (account.own, account.others)),
-                *(f"{100 * part:+.1f}" for part in (account.dealt, account.rest)),
-                points(account.end),
+                percent(language, share),
+                points(account.mean_cost, language),
+                points(account.start, language),
+                *(
+                    points(part, language, signed=True)
+                    for part in (account.own, account.others, account.dealt, account.rest)
+                ),
+                points(account.end, language),
             )
         )
     return table

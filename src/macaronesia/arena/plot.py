@@ -4,14 +4,14 @@ import json
 import math
 import zlib
 
-from macaronesia.arena.report import TITLES, against_even, as_json, name, percent
+from macaronesia.arena.report import TITLES, against_even, as_json, interval, name
 from macaronesia.arena.tally import Row, Tally
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import FOAM, GREY, INK, PAPER, WATER, WATER_DEEP
 from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, number, text, title
 from macaronesia.drawing.sea import sea, waves
 from macaronesia.drawing.seats import patterns
-from macaronesia.locale import say
+from macaronesia.locale import percent, say
 
 WIDTH = 1000
 _EDGE = 24
@@ -33,7 +33,7 @@ def draw(figures: Tally, language: str = "en") -> str:
     axis = Axis(figures)
     parts = [
         element("rect", fill=PAPER, width=WIDTH - 2 * _EDGE, height=card, rx=16),
-        axis.grid(card - _FOOT, say(language, "arena-even")),
+        axis.grid(card - _FOOT, language),
         *(at(0, 30 + _ROW * place, _row(pen, axis, row, language)) for place, row in enumerate(figures.rows)),
     ]
     return element(
@@ -67,18 +67,18 @@ class Axis:
         """Where a share is."""
         return _LEFT + (_RIGHT - _LEFT) * share / self.top
 
-    def grid(self, bottom: float, even: str) -> str:
+    def grid(self, bottom: float, language: str) -> str:
         """The ticks and their figures, and the share that everybody would have if all were equally good."""
         ticks = [i * self.step for i in range(round(self.top / self.step) + 1)]
         lines = [
             element("path", d=f"M{number(self.x(tick))} 24V{number(bottom)}", stroke=GREY, opacity=0.35)
             for tick in ticks
         ]
-        figures = [_plain(self.x(tick), bottom + 20, f"{100 * tick:.0f} %", "middle") for tick in ticks]
+        figures = [_plain(self.x(tick), bottom + 20, percent(language, tick), "middle") for tick in ticks]
         told = text(
             self.x(self.even),
             bottom + 42,
-            f"{even}: {percent(self.even)}",
+            f"{say(language, 'arena-even')}: {percent(language, self.even, 1)}",
             15,
             text_anchor="middle",
             fill=_LINE,
@@ -101,7 +101,7 @@ def _row(pen: Pen, axis: Axis, row: Row, language: str) -> str:
     share, low, high = (number(axis.x(figure)) for figure in (row.share, row.low, row.high))
     whisker = f"M{low} 52H{high}M{low} 42V62M{high} 42V62"
     halo: dict[str, str | float] = {"stroke": PAPER, "stroke_width": 5, "paint_order": "stroke"}
-    figures = f"{percent(row.share)} ({100 * row.low:.1f} – {percent(row.high)})"
+    figures = f"{percent(language, row.share, 1)} ({interval(row, language)})"
     parts = [
         title(_sentence(row, language)),
         text(_LEFT, 26, name(row), 21, **halo),
@@ -115,7 +115,8 @@ def _row(pen: Pen, axis: Axis, row: Row, language: str) -> str:
     ]
     for seat, there in enumerate(row.seat_shares):
         x = _LEFT + 150 + 142 * seat
-        parts += [pen.use(f"marker{seat}", x, 88, 0.9), _plain(x + 20, 94, f"{seat + 1}: {percent(there)}")]
+        share_there = f"{seat + 1}: {percent(language, there, 1)}"
+        parts += [pen.use(f"marker{seat}", x, 88, 0.9), _plain(x + 20, 94, share_there)]
     return group(parts, data_bot=clean(row.name))
 
 
@@ -135,7 +136,7 @@ def _head(figures: Tally, language: str) -> str:
         players=figures.match.players,
         games=figures.games,
         deals=figures.deals,
-        even=percent(1 / figures.match.players),
+        even=percent(language, 1 / figures.match.players, 1),
     )
 
 
@@ -144,10 +145,10 @@ def _sentence(row: Row, language: str) -> str:
         language,
         "arena-plot-row",
         name=name(row),
-        share=percent(row.share),
-        low=percent(row.low),
-        high=percent(row.high),
-        seats=[percent(share) for share in row.seat_shares],
+        share=percent(language, row.share, 1),
+        low=percent(language, row.low, 1),
+        high=percent(language, row.high, 1),
+        seats=[percent(language, share, 1) for share in row.seat_shares],
     )
 
 

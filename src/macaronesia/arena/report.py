@@ -6,7 +6,7 @@ from rich.text import Text
 
 from macaronesia.arena.tally import Row, Tally
 from macaronesia.drawing.lettering import clean, cut
-from macaronesia.locale import say
+from macaronesia.locale import decimal, percent, say
 from macaronesia.ruleset import Json
 
 TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
@@ -16,15 +16,15 @@ _TOLD = 5
 _NAME_COLUMNS = 32
 
 
-def percent(share: float) -> str:
-    """A share as people read it."""
-    return f"{100 * share:.1f} %"
-
-
 def name(row: Row) -> str:
     """Who it is, and how many entrants are of this name."""
     called = cut(clean(row.name), _NAME_COLUMNS)
     return called if row.entrants == 1 else f"{called} ×{row.entrants}"
+
+
+def interval(row: Row, language: str) -> str:
+    """The confidence interval of a row's share."""
+    return f"{decimal(language, 100 * row.low)} – {percent(language, row.high, 1)}"
 
 
 def against_even(row: Row, even: float) -> str:
@@ -44,7 +44,7 @@ def report(figures: Tally, language: str) -> Group:
         players=match.players,
         games=figures.games,
         deals=figures.deals,
-        even=percent(1 / match.players),
+        even=percent(language, 1 / match.players, 1),
     )
     parts: list[RenderableType] = [Text(head + "\n"), _table(figures, language), Text("")]
     parts.append(Text(say(language, "arena-key")))
@@ -77,12 +77,12 @@ def _table(figures: Tally, language: str) -> Table:
     for row in figures.rows:
         cells = [
             name(row),
-            percent(row.share),
+            percent(language, row.share, 1),
             signs[against_even(row, 1 / figures.match.players)],
-            f"{100 * row.low:.1f} – {percent(row.high)}",
-            "–" if row.score is None else f"{row.score:.1f}",
-            f"{row.rating.mu:.1f} ± {row.rating.sigma:.1f}",
-            f"{row.ms:.2f}" if row.ms < 10 else f"{row.ms:.0f}",
+            interval(row, language),
+            "–" if row.score is None else decimal(language, row.score),
+            f"{decimal(language, row.rating.mu)} ± {decimal(language, row.rating.sigma)}",
+            decimal(language, row.ms, 2 if row.ms < 10 else 0),
             f"{row.longest:.0f}",
         ]
         # Text as it is: a bot's name is not read as markup.

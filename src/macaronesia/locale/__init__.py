@@ -75,6 +75,19 @@ def say(
     raise KeyError(message)
 
 
+def decimal(language: str, value: float, digits: int = 1, signed: bool = False) -> str:
+    """A number with a fixed count of decimals, written as the language writes it."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - as above
+
+    form = "0" + "." * bool(digits) + "0" * digits
+    return str(format_decimal(value, f"+{form};-{form}" if signed else form, language))
+
+
+def percent(language: str, share: float, digits: int = 0) -> str:
+    """A share from 0 to 1 in percent."""
+    return say(language, "percent", percent=decimal(language, 100 * share, digits))
+
+
 def _spoken(
     language: str, message: str, name: str, value: Any, people: Sequence[str], titles: Mapping[str, str]
 ) -> Any:
