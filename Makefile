@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help client screenshots crash load strangers secrets strength openspiel play test quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages pythons clean
+.PHONY: help client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages pythons clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -17,7 +17,10 @@ play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bi
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-test: lint types unit  ## everything CI runs
+# The compiler runs beside lint and types.
+test: $(READY) $(NODE)  ## everything CI runs
+	@$(MAKE) --no-print-directory -j 3 --output-sync lint types compiled
+	@$(MAKE) --no-print-directory unit
 
 quick: lint types  ## lint, types and the tests without browser, server and tournaments, for work in between
 	$(PYTEST) -n 2 --dist worksteal $(QUICK)
@@ -38,9 +41,10 @@ types: $(READY) $(NODE)
 
 # Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
 # the tests of the server wait a lot.
-unit: $(READY) client
-	$(BIN)/python tools/warm.py
+unit: compiled client
 	$(PYTEST) -n 4 --dist worksteal
+compiled: $(READY)
+	$(BIN)/python tools/warm.py
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest
 
 bench: $(READY)  ## the speed of the engine; with the peers after `make peers`
@@ -84,10 +88,10 @@ packages: $(READY)  ## wheel, sdist, pip, pipx and uvx, each tried without Node.
 
 # All pins first, then those for playing out of them: no package has two versions.
 lock: $(READY)  ## renew the locks of requirements/ from pyproject.toml
-	$(BIN)/python -m pip install -q uv
 	$(LOCK) pyproject.toml --group dev --extra cluster --extra research --upgrade -o requirements/dev.lock
 	$(LOCK) pyproject.toml --group build --constraint requirements/dev.lock --upgrade -o requirements/play.lock
 	$(LOCK) --group node --upgrade -o requirements/node.lock
+	$(LOCK) --group uv --upgrade -o requirements/uv.lock
 LOCK = $(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
 
 client: .venv/bin/python  ## the browser client, built into the package if its sources have changed

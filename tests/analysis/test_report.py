@@ -49,7 +49,7 @@ def test_the_course_has_a_line_for_every_round_and_the_end():
     course = text[text.index(say("en", "analysis-course")) : text.index(say("en", "analysis-players"))]
     rows = [row.split() for row in course.splitlines()[2:] if row.strip()]
     assert [row[0] for row in rows] == [*map(str, range(1, 12)), "end"]
-    assert rows[0][2] == f"{100 * analysis.decisions[0].before[0]:.0f}"
+    assert rows[0][2] == f"{100 * analysis.decisions[0].before[0]:.0f}%"
 
 
 def test_a_game_without_mistakes_says_so():

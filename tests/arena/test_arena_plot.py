@@ -9,7 +9,7 @@ from macaronesia.arena.match import Match
 from macaronesia.arena.plot import draw
 from macaronesia.arena.tally import Tally, tally
 from macaronesia.arena.verdict import Clock, Verdict
-from macaronesia.locale import LANGUAGES
+from macaronesia.locale import LANGUAGES, percent
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -47,10 +47,10 @@ def test_the_picture_is_told_in_words(language):
     root = ET.fromstring(draw(figures("first", "other", "other"), language))
     told = root.findtext(f"{SVG}desc", "")
     for row in figures("first", "other", "other").rows:
-        assert f"{100 * row.share:.1f} %" in told
-        assert f"{100 * row.high:.1f} %" in told
+        assert percent(language, row.share, 1) in told
+        assert percent(language, row.high, 1) in told
     assert "other ×2" in told
-    assert "33.3%" in told
+    assert percent(language, 1 / 3, 1) in told
 
 
 def test_better_and_worse_than_even_are_signs_and_not_only_lengths():

@@ -26,6 +26,7 @@ def runner():
 def thinkers(runner):
     thinkers = Thinkers(2)
     runner.run(thinkers.start())
+    runner.run(until_so(lambda: thinkers.ready == 2))
     yield thinkers
     runner.run(thinkers.stop())
     assert not workers_of(os.getpid())
