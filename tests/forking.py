@@ -1,60 +1,152 @@
 """The command ``macaronesia`` without the second it takes to import everything.
 
-A process that has imported and loaded all of it is forked for every call, so that each call has a process,
-environment, folder, streams and exit code of its own, as the installed command has.
+A template process has imported and loaded all of it, and is forked for every call. So each call has a
+process, environment, folder, streams and exit code of its own, as the installed command has.
 """
 
+import atexit
 import gc
 import json
 import os
+import select
+import signal
+import socket
 import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from waiting import HANG
 
-class Command:
-    """Calls of ``macaronesia``; made once for many tests."""
 
-    def __init__(self) -> None:
-        self._template = subprocess.Popen(
-            [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+class Process:
+    """A running call, with the attributes and methods of ``subprocess.Popen`` that tests use."""
 
-    def run(
-        self, words: list[str], typed: str, folder: Path, environment: Mapping[str, str]
-    ) -> subprocess.CompletedProcess[str]:
-        """Run a command to its end."""
-        with tempfile.TemporaryDirectory() as made:
-            streams = [Path(made, name) for name in ("in", "out", "err")]
-            streams[0].write_text(typed, "utf-8")
-            call = {
-                "words": words,
-                "streams": [*map(str, streams)],
-                "folder": str(folder),
-                "environment": dict(environment),
-            }
-            assert self._template.stdin is not None
-            assert self._template.stdout is not None
-            self._template.stdin.write(json.dumps(call) + "\n")
-            self._template.stdin.flush()
-            code = int(self._template.stdout.readline())
-            out, err = (stream.read_bytes().decode("utf-8") for stream in streams[1:])
-            return subprocess.CompletedProcess(["macaronesia", *words], code, out, err)
+    def __init__(self, status: int, stdout: int | None) -> None:
+        self._status = os.fdopen(
+            status
+        )  # the template writes the process id into it, at the end the exit code
+        self.stdout = None if stdout is None else os.fdopen(stdout, encoding="utf-8")
+        self.returncode: int | None = None
+        self.pid = int(self._status.readline())
 
-    def close(self) -> None:
-        """End the process that is forked."""
-        assert self._template.stdin is not None
-        assert self._template.stdout is not None
-        self._template.stdin.close()
-        self._template.stdout.close()
-        self._template.wait()
+    def poll(self) -> int | None:
+        """The exit code, or None while it runs."""
+        return self.returncode if self._ended_within(0) else None
+
+    def wait(self, timeout: float = HANG) -> int:
+        """Wait for its end; the exit code."""
+        if not self._ended_within(timeout):
+            raise subprocess.TimeoutExpired("macaronesia", timeout)
+        assert self.returncode is not None
+        return self.returncode
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, unless it has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def _ended_within(self, seconds: float) -> bool:
+        if self.returncode is None and select.select([self._status], [], [], seconds)[0]:
+            self.returncode = int(self._status.readline())
+            self._status.close()
+        return self.returncode is not None
+
+
+def start(
+    words: list[str],
+    environment: Mapping[str, str],
+    *,
+    folder: Path | None = None,
+    streams: tuple[int | None, int | None, int | None] = (None, None, None),
+) -> Process:
+    """Start a command. Its streams are file descriptors; None is no stream, for standard output a pipe."""
+    call = {"words": words, "folder": str(folder or Path.cwd()), "environment": dict(environment)}
+    nothing = os.open(os.devnull, os.O_RDWR)
+    status, status_of_child = os.pipe()
+    output, output_of_child = os.pipe() if streams[1] is None else (None, streams[1])
+    given = [
+        stream if stream is not None else nothing for stream in (streams[0], output_of_child, streams[2])
+    ]
+    socket.send_fds(_template(), [json.dumps(call).encode()], [*given, status_of_child])
+    for ours in (nothing, status_of_child, *([output_of_child] if output is not None else [])):
+        os.close(ours)
+    return Process(status, output)
+
+
+def run(
+    words: list[str], environment: Mapping[str, str], folder: Path, typed: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    with (
+        tempfile.TemporaryFile() as keyboard,
+        tempfile.TemporaryFile() as out,
+        tempfile.TemporaryFile() as err,
+    ):
+        keyboard.write(typed.encode())
+        keyboard.seek(0)
+        streams = (keyboard.fileno(), out.fileno(), err.fileno())
+        code = start(words, environment, folder=folder, streams=streams).wait()
+        told = []
+        for stream in (out, err):
+            stream.seek(0)
+            told.append(stream.read().decode())
+    return subprocess.CompletedProcess(["macaronesia", *words], code, *told)
+
+
+@cache
+def _template() -> socket.socket:
+    """The process that is forked; it ends with this one."""
+    ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    with theirs:
+        process = subprocess.Popen([sys.executable, __file__], stdin=theirs)
+
+    def end() -> None:
+        ours.close()
+        process.wait()
+
+    atexit.register(end)
+    return ours
+
+
+# --- The template ---
 
 
 def main() -> None:
-    """Fork a child for every line; its exit code is the answer."""
+    """Fork a child for every message until the socket is closed."""
+    calls = socket.socket(fileno=os.dup(0))
+    cli = _load_everything()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    ended, ended_of_handler = os.pipe()
+    os.set_blocking(ended_of_handler, False)
+    signal.set_wakeup_fd(ended_of_handler, warn_on_full_buffer=False)
+    status_of: dict[int, int] = {}
+    while True:
+        ready, _, _ = select.select([calls, ended], [], [])
+        if ended in ready:
+            os.read(ended, 1 << 16)
+            _report_ends(status_of)
+        if calls in ready:
+            message, (*streams, status), _, _ = _received(calls)
+            if not (child := os.fork()):
+                signal.set_wakeup_fd(-1)
+                signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                calls.close()
+                for stream in (ended, ended_of_handler, status, *status_of.values()):
+                    os.close(stream)
+                _become(cli, json.loads(message), streams)
+            os.write(status, b"%d\n" % child)
+            status_of[child] = status
+            for stream in streams:
+                os.close(stream)
+
+
+def _load_everything() -> Any:
     from macaronesia import cli
     from macaronesia.compile import units
     from macaronesia.ruleset import GAMES
@@ -66,6 +158,8 @@ def main() -> None:
         "bots.greedy",
         "cli.table",
         "record",
+        "server.app",
+        "server.run",
         "server.settings",
     ):
         __import__(f"macaronesia.{name}")
@@ -74,24 +168,34 @@ def main() -> None:
             unit.load()
     gc.collect()
     gc.freeze()
-    for line in sys.stdin:
-        child = os.fork()
-        if not child:
-            _run(cli, json.loads(line))
-        status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-        print(status, flush=True)
+    return cli
 
 
-def _run(cli: Any, call: dict[str, Any]) -> None:
+def _received(calls: socket.socket) -> Any:
+    message = socket.recv_fds(calls, 1 << 20, 4)
+    if not message[0]:
+        sys.exit()
+    return message
+
+
+def _report_ends(status_of: dict[int, int]) -> None:
+    for child in list(status_of):
+        pid, status = os.waitpid(child, os.WNOHANG)
+        if pid:
+            os.write(status_of[child], b"%d\n" % os.waitstatus_to_exitcode(status))
+            os.close(status_of.pop(child))
+
+
+def _become(cli: Any, call: dict[str, Any], streams: list[int]) -> None:
     """Become the command; never returns."""
     code = 1
     try:
         os.environ.clear()
         os.environ.update(call["environment"])
         os.chdir(call["folder"])
-        for number, (path, mode) in enumerate(zip(call["streams"], ("r", "w", "w"), strict=True)):
-            with open(path, mode) as stream:  # noqa: PTH123 - its number is what counts
-                os.dup2(stream.fileno(), number)
+        for number, stream in enumerate(streams):
+            os.dup2(stream, number)
+            os.close(stream)
         sys.stdin, sys.stdout, sys.stderr = (
             open(number, mode, encoding="utf-8", errors=errors, closefd=False)  # noqa: SIM115
             for number, mode, errors in (

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import judges
 import pytest
 
-from cli.conftest import forked_command, games, run  # noqa: F401 - the command, as people run it
+from cli.conftest import games, run  # noqa: F401 - the command, as people run it
 from macaronesia.bots import BOTS
 
 

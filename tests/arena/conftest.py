@@ -7,8 +7,8 @@ from types import ModuleType
 
 import pytest
 
+import forking
 from macaronesia.bots import BOTS
-from waiting import HANG
 
 
 @pytest.fixture
@@ -38,15 +38,7 @@ class Command:
         return {**os.environ, "LC_ALL": "C.UTF-8"}
 
     def __call__(self, *words: object) -> subprocess.CompletedProcess:
-        return subprocess.run(
-            self.words(*words),
-            capture_output=True,
-            text=True,
-            cwd=self.folder,
-            env=self.environment(),
-            timeout=HANG,
-            check=False,
-        )
+        return forking.run(["arena", *map(str, words)], self.environment(), self.folder)
 
     def fails(self, *words: object, code: int) -> str:
         done = self(*words)

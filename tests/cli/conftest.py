@@ -1,26 +1,24 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from forking import Command
+import forking
 from waiting import HANG
 
 
 class Run:
     """The command, run as people run it, in a folder of its own."""
 
-    def __init__(self, command: Command, folder: Path) -> None:
-        self._command = command
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def __call__(
         self, *words: object, typed: str = "", language: str = "C.UTF-8"
     ) -> subprocess.CompletedProcess:
-        return self._command.run([*map(str, words)], typed, self.folder, _environment(language))
+        return forking.run([*map(str, words)], _environment(language), self.folder, typed)
 
     def installed(self, *words: str) -> subprocess.CompletedProcess:
         """The command as pip has installed it, in a new process."""
@@ -59,16 +57,9 @@ def _environment(language: str) -> dict[str, str]:
     return {**os.environ, "LC_ALL": language, "COLUMNS": "100"}
 
 
-@pytest.fixture(scope="session")
-def forked_command() -> Iterator[Command]:
-    made = Command()
-    yield made
-    made.close()
-
-
 @pytest.fixture
-def run(forked_command: Command, tmp_path: Path) -> Run:
-    return Run(forked_command, tmp_path)
+def run(tmp_path: Path) -> Run:
+    return Run(tmp_path)
 
 
 @pytest.fixture

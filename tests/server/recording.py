@@ -1,11 +1,8 @@
 """Whole games over HTTP of which every byte that anybody is sent is kept."""
 
-import os
 import random
 import socket
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -31,19 +28,8 @@ class LoudServer(Server):
     """A server whose log is kept, with everything it has to say."""
 
     def __init__(self, folder):
-        self.database = f"sqlite:///{folder}/tables.db"
         self.log = folder / "log"
-        command = (sys.executable, "-m", "macaronesia", "serve", "--port", "0", "--thinkers", "1")
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", self.database, "--log-level", "debug"],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=os.environ | {"MACARONESIA_RATE_LIMIT": "0"},
-            )
-        self.url = self.process.stdout.readline().strip()
-        assert self.url.startswith("http://"), self.log.read_text()
+        super().__init__(f"sqlite:///{folder}/tables.db", "--log-level", "debug", log=self.log)
 
     def rows(self, table):
         """The rows of a table's log, as (time, entries)."""

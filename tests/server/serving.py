@@ -10,32 +10,42 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import httpx
 
+import forking
 from waiting import HANG
 
 
 class Server:
     """``macaronesia serve`` on a free port of the loopback."""
 
-    #: What is run; a subclass may serve in another way.
-    program: tuple[str, ...] = ("-m", "macaronesia", "serve")
+    #: What is run instead, by a subclass that serves in another way.
+    program: tuple[str, ...] = ()
 
-    def __init__(self, database: str, *arguments: str, rates: str = "0", port: int = 0) -> None:
-        command = [sys.executable, *self.program, "--port", str(port), "--database", database]
+    def __init__(
+        self, database: str, *arguments: str, rates: str = "0", port: int = 0, log: Path | None = None
+    ) -> None:
+        words = ["--port", str(port), "--database", database, "--thinkers", "1", *arguments]
+        environment = os.environ | {"MACARONESIA_RATE_LIMIT": rates}
         self.database = database
-        self.process = subprocess.Popen(
-            [*command, "--thinkers", "1", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env=os.environ | {"MACARONESIA_RATE_LIMIT": rates},
-        )
+        with Path(log or os.devnull).open("w") as stderr:
+            self.process = self._started(words, environment, stderr)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
-        assert self.url.startswith("http://"), "the server did not start"
+        assert self.url.startswith("http://"), log.read_text() if log else "the server did not start"
+
+    def _started(self, words: list[str], environment: dict[str, str], stderr: TextIO) -> Any:
+        if not self.program:
+            return forking.start(["serve", *words], environment, streams=(None, None, stderr.fileno()))
+        return subprocess.Popen(
+            [sys.executable, *self.program, *words],
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+            env=environment,
+        )
 
     def kill(self) -> None:
         """As a power cut would."""

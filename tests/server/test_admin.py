@@ -1,20 +1,19 @@
 """What the owner does beside the server."""
 
+import os
 import sqlite3
-import subprocess
-import sys
+from pathlib import Path
 
 from serving import Player, Server, serving
 
+import forking
 from macaronesia import verify
 from macaronesia.record import read_games
 from waiting import until
 
 
 def admin(*words):
-    return subprocess.run(
-        [sys.executable, "-m", "macaronesia", "admin", *words], capture_output=True, text=True, check=False
-    )
+    return forking.run(["admin", *words], os.environ, Path.cwd())
 
 
 def finished(ana, game):

@@ -1,14 +1,15 @@
 """The commands of docs/hosting.md do what the page says."""
 
+import os
 import re
 import subprocess
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 from postgres import fresh_database
 from serving import Player, Server, serving
 
+import forking
 from waiting import until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
@@ -26,10 +27,12 @@ def run(command, **replaced):
     words = line.split()
     for old, new in replaced.values():
         words = [word.replace(old, new) for word in words]
-    program = (
-        [sys.executable, "-m", "macaronesia"] if words[0] == "macaronesia" else [str(POSTGRESQL / words[0])]
-    )
-    done = subprocess.run([*program, *words[1:]], capture_output=True, text=True, check=False)
+    if words[0] == "macaronesia":
+        done = forking.run(words[1:], os.environ, Path.cwd())
+    else:
+        done = subprocess.run(
+            [POSTGRESQL / words[0], *words[1:]], capture_output=True, text=True, check=False
+        )
     assert done.returncode == 0, done.stderr
 
 
@@ -86,9 +89,7 @@ def test_a_postgresql_database_is_dumped_and_restored(tmp_path):
 
 
 def test_every_setting_of_the_page_is_one_of_the_command():
-    told = subprocess.run(
-        [sys.executable, "-m", "macaronesia", "serve", "--help"], capture_output=True, text=True, check=True
-    ).stdout
+    told = forking.run(["serve", "--help"], os.environ, Path.cwd()).stdout
     named = set(re.findall(r"`(--[a-z-]+)", PAGE))
     assert named
     assert {flag for flag in named if flag not in told} == set()

@@ -1,51 +1,28 @@
 """A server with games under way, and all that nobody may ever read or change there."""
 
 import json
-import os
-import signal
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
-from serving import Player
+from serving import Player, Server
 from strange_requests import Known
 
 from macaronesia.record import verify
-from waiting import HANG, until
+from waiting import until
 
 
-class LoggedServer:
+class LoggedServer(Server):
     """``macaronesia serve`` with a log that can be read afterwards."""
 
     def __init__(self, folder: Path, *arguments: str, rates: str = "0", database: str | None = None) -> None:
-        self.database = database or f"sqlite:///{folder}/tables.db"
         self.log_file = folder / "log"
-        command = [sys.executable, "-m", "macaronesia", "serve", "--port", "0", "--thinkers", "1"]
-        with self.log_file.open("w") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", self.database, *arguments],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=os.environ | {"MACARONESIA_RATE_LIMIT": rates},
-            )
-        assert self.process.stdout is not None
-        self.url = self.process.stdout.readline().strip()
-        assert self.url.startswith("http://"), self.log_file.read_text()
-
-    def stop(self) -> int:
-        """As its owner would."""
-        assert self.process.stdout is not None
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(HANG)
-        self.process.stdout.close()
-        return code
+        database = database or f"sqlite:///{folder}/tables.db"
+        super().__init__(database, *arguments, rates=rates, log=self.log_file)
 
     @property
     def megabytes(self) -> float:
