@@ -99,6 +99,22 @@ def _place(file: str) -> int:
     return next(place for place, name in enumerate(LONG) if file.startswith(name))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """The browser is closed before the first test that needs none."""
+    if "chrome" not in getattr(item, "fixturenames", ()):
+        _close_browser()
+
+
+def pytest_sessionfinish() -> None:
+    _close_browser()
+
+
+def _close_browser() -> None:
+    if "browsers" in sys.modules:
+        sys.modules["browsers"].close_shared_chromium()
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--games", type=int, default=1, help="games of every kind to trace, compiled and plain")
     parser.addoption("--positions", type=int, default=12, help="on which each bot is checked for fairness")

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,23 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=program, args=SWITCHES)
         yield browser
         browser.close()
+
+
+_shared = ExitStack()
+_opened: list[Browser] = []
+
+
+def shared_chromium() -> Browser:
+    """The browser of this process, until ``close_shared_chromium``."""
+    if not _opened:
+        _opened.append(_shared.enter_context(chromium()))
+    return _opened[0]
+
+
+def close_shared_chromium() -> None:
+    """Close it: Playwright keeps an event loop running, which tests without a browser would trip over."""
+    _opened.clear()
+    _shared.close()
 
 
 class Visitor:

@@ -3,18 +3,16 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from browsers import Visitor, chromium
+from browsers import Visitor, shared_chromium
 from building import build
 from playwright.sync_api import Browser
 from serving import Server, serving
 
 
-# Of a module and not of the session: Playwright keeps an event loop running, which others would trip over.
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    """A Chromium."""
-    with chromium() as browser:
-        yield browser
+@pytest.fixture
+def chrome() -> Browser:
+    """A Chromium, shared by all tests that a process runs one after another."""
+    return shared_chromium()
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from typing import Protocol
 from macaronesia.bots.choice import Choice, Opinion, View
 from macaronesia.errors import BadOption, broken
 
-__all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot", "searches"]
+__all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot", "searches", "uses_code"]
 
 #: Every bot, where it is, and what it is made with.
 BOTS: dict[str, tuple[str, dict[str, float]]] = {
@@ -59,6 +59,11 @@ def make_bot(name: str, seed: int | str | None = None) -> Bot:
 def searches(name: str) -> bool:
     """Whether a bot searches: it is no use uncompiled, while the others answer within a second."""
     return BOTS.get(name.split(":", maxsplit=1)[0], ("",))[0] == BOTS["search"][0]
+
+
+def uses_code(name: str) -> bool:
+    """Whether a bot needs the compiled rules of its game's bots: all do but the random one."""
+    return name.split(":", maxsplit=1)[0] != "random"
 
 
 def _settings(name: str, given: list[str], known: dict[str, tuple[float, float]]) -> dict[str, float]:

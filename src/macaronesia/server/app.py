@@ -5,11 +5,13 @@ import gc
 import os
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from typing import Any, cast
 
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 
+from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
 from macaronesia.kernel import units
 from macaronesia.ruleset import GAMES, ruleset
@@ -106,7 +108,7 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         compilation.start()
         at_the_end.push_async_callback(compilation.stop)
         hall = Hall(store)
-        hall.on_written = _count
+        hall.on_written = partial(_written, thinkers)
         analyses = Analyses(thinkers)
         at_the_end.push_async_callback(analyses.stop)
         again = Again(store)
@@ -160,9 +162,13 @@ async def _beat(hall: Hall) -> None:
         await hall.beat(BEAT)
 
 
-def _count(table: Table, entries: list[LogEntry]) -> None:
-    """Tell Prometheus of what was written, and of the moves in it."""
+def _written(thinkers: Thinkers, table: Table, entries: list[LogEntry]) -> None:
+    """Count what was written, and the moves in it; get the bots of a new table ready."""
     metrics.appends.inc(len(entries))
     for entry in entries:
+        if isinstance(entry, log.Created) and any(
+            seat.startswith("bot:") and uses_code(seat.removeprefix("bot:")) for seat in entry.seats
+        ):
+            thinkers.want(entry.game)
         if isinstance(entry, log.Moved):
             metrics.moves.labels(table.setup.game, "bot" if entry.by is None else "human").inc()

@@ -4,12 +4,14 @@ import asyncio
 import os
 import signal
 
+import msgspec
 import pytest
 from thinking_help import briefing, held, here, settled, told
 
 import macaronesia as mac
 from macaronesia.analysis import Decision, analyse
 from macaronesia.errors import BadOption, BotFailed
+from macaronesia.server.thinking.thinker import Thinker
 from macaronesia.server.thinking.thinkers import Thinkers
 from macaronesia.server.thinking.worker import NICE
 from processes import workers_of
@@ -184,3 +186,26 @@ def test_what_a_bot_thinks_of_a_stretch_of_a_game_is_what_it_would_say_here(runn
     said = runner.run(thinkers.judge("table", bot, record, 3, (8, 20)))
     assert said == [decision.as_json() for decision in analyse(record, bot, 3, 8, 20)]
     assert said == [Decision.of_json(told).as_json() for told in said]
+
+
+def test_machine_code_is_loaded_for_the_games_whose_bots_are_wanted(runner, monkeypatch):
+    loaded = []
+
+    async def told(thinker, line, seconds, ask=Thinker.ask):
+        loaded.append(msgspec.json.decode(line).get("load"))
+        return await ask(thinker, line, seconds)
+
+    async def story():
+        idle = Thinkers(1)
+        await idle.start()
+        try:
+            await idle.choose("table", "random", briefing("canarias"), 1)
+            assert loaded == [None]
+            idle.want("canarias")
+            await idle.choose("table", "normal", briefing("santiago"), 1)
+            assert loaded[1:] == ["canarias", "santiago", None]
+        finally:
+            await idle.stop()
+
+    monkeypatch.setattr(Thinker, "ask", told)
+    runner.run(story())

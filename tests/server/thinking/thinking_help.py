@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
+from macaronesia.bots.minds import MINDS
 from processes import alive, workers_of
 from waiting import until_so
 
@@ -30,6 +31,8 @@ def here(bot, view, seed):
 
 async def settled(thinkers):
     """Wait until all thinkers are there, have loaded every game and have nothing to do."""
+    for game in MINDS:
+        thinkers.want(game)
     await until_so(lambda: len(thinkers._idle) == thinkers.processes)
 
 

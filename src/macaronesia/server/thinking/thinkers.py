@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from macaronesia.bots import View, searches
+from macaronesia.bots import View, searches, uses_code
 from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed, shown
 from macaronesia.ruleset import Json
@@ -39,6 +39,8 @@ class Thinkers:
         self._queue: FairQueue[Question] = FairQueue()
         #: The games whose bots are not compiled yet, and the questions to searching bots, which wait for it.
         self._held: dict[str, list[Question]] = {game: [] for game in MINDS if not bots_compiled(game)}
+        #: The games of which bots have been asked for: every process loads their machine code.
+        self._wanted: set[str] = set()
         self._idle: list[Thinker] = []
         self._under_way: set[Question] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -106,6 +108,8 @@ class Thinkers:
             raise BotFailed("thinking-stopped", **place)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         question = Question(table, urgent, game, place, msgspec.json.encode(asked), seconds, answer)
+        if uses_code(asked["bot"]):
+            self.want(game)
         if game in self._held and searches(asked["bot"]):
             self._held[game].append(question)
         else:
@@ -117,6 +121,12 @@ class Thinkers:
             if not self._queue.drop(question) and question in (held := self._held.get(game, [])):
                 held.remove(question)
             raise
+
+    def want(self, game: str) -> None:
+        """Have every process load the machine code of a game's bots, because they will soon be asked."""
+        if game in MINDS and game not in self._wanted:
+            self._wanted.add(game)
+            self._ring_all()
 
     def _clear(self) -> list[Question]:
         """All questions that nobody thinks about yet; none of them waits any more."""
@@ -143,7 +153,7 @@ class Thinkers:
                 continue
             working = False
             try:
-                to_load = [*MINDS]
+                to_load = {*MINDS}
                 await self._load(thinker, to_load)
                 working = True
                 failures = 0
@@ -164,9 +174,9 @@ class Thinkers:
                 failures += 1
                 await self._not_started(failures, reason)
 
-    async def _load(self, thinker: Thinker, games: list[str]) -> None:
-        """Have a thinker load the games of a list that are compiled, and take them out of it."""
-        for game in [game for game in games if game not in self._held]:
+    async def _load(self, thinker: Thinker, games: set[str]) -> None:
+        """Have a thinker load those of these games that are wanted and compiled, and take them out."""
+        for game in sorted(games & self._wanted - self._held.keys()):
             await thinker.ask(load(game), LOADING)
             games.remove(game)
 
@@ -174,9 +184,7 @@ class Thinkers:
         """A game's bots are on disk: what waited for that can be answered, and idle thinkers load them."""
         for question in self._held.pop(game, []):
             self._queue.put(question)
-        for thinker in self._idle:
-            thinker.bell.set()
-        self._idle.clear()
+        self._ring_all()
 
     def cannot_compile(self, game: str, reason: str) -> None:
         """Tell those who wait for a game to be compiled that it was not possible."""
@@ -191,7 +199,7 @@ class Thinkers:
         shortest, longest = PAUSES
         await asyncio.sleep(min(longest, shortest * 2 ** min(failures, 10)))
 
-    async def _work(self, thinker: Thinker, to_load: list[str]) -> None:
+    async def _work(self, thinker: Thinker, to_load: set[str]) -> None:
         """Answer one question after the other, load other games in between; Gone when the thinker is."""
         loop = asyncio.get_running_loop()
         while True:
@@ -214,15 +222,13 @@ class Thinkers:
                     self._again(question, lost)
             question.settle(said)
 
-    async def _next(self, thinker: Thinker, to_load: list[str]) -> Question:
+    async def _next(self, thinker: Thinker, to_load: set[str]) -> Question:
         """The next question for a thinker, as soon as there is one."""
         while not thinker.gone:
+            await self._load(thinker, to_load)
             question = self._queue.take()
             if question is not None:
                 return question
-            if any(game not in self._held for game in to_load):
-                await self._load(thinker, to_load)
-                continue
             thinker.bell.clear()
             self._idle.append(thinker)
             await thinker.bell.wait()
@@ -241,6 +247,12 @@ class Thinkers:
             question.fail("bot-silent", seconds=gone.status, words=0, said="", log=[])
         else:
             question.fail("bot-crashed", how=gone.how, status=gone.status, words=0, said="", log=[])
+
+    def _ring_all(self) -> None:
+        """Wake all thinkers that have nothing to do."""
+        for thinker in self._idle:
+            thinker.bell.set()
+        self._idle.clear()
 
     def _ring(self) -> None:
         """Wake a thinker that has nothing to do, if there is something."""
