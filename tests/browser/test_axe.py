@@ -105,6 +105,8 @@ def test_no_screen_has_a_serious_barrier(visit, look):
         page.goto(f"/t/{over}")
         page.locator("#result-title").wait_for()
         eye.look(f"{game}, result")
+    # Of a short game: the bot looks at every decision of it.
+    page.goto(f"/t/{sit_down(ana, 'santiago', ['bot:random'] * 2)}")
     ana.button("table-analysis").click()
     page.get_by_role("img", name=ana.say("table-analysis-title")).wait_for()
     eye.look("analysis")

@@ -38,14 +38,14 @@ def test_two_people_play_a_whole_game_with_secret_bids(visit):
         return [seat for seat in (0, 1) if hands[seat].look()["mine"]]
 
     for _ in range(2000):
-        until(lambda: to_move() or ana.looks()["over"])
-        if not to_move():
+        movers = until(lambda: to_move() or (ana.looks()["over"] and ["over"]))
+        if movers == ["over"]:
             break
-        mover = to_move()[0]
-        start = len(ears[1 - mover].heard())
+        mover, other = movers[0], 1 - movers[0]
+        start = len(ears[other].heard())
         hands[mover].bid = None
         hands[mover].step()
-        other = 1 - mover
+        people[other].wait(f"eyes.ply() === '{hands[mover].page.evaluate('eyes.ply()')}'")
         if hands[mover].bid and is_to_bid(people[other], hands[mover].page.evaluate("eyes.ply()")):
             secrets += 1
             nothing_is_known(people[other], ears[other].heard()[start:], mover, hands[mover].bid)

@@ -7,6 +7,7 @@ pytest tests/properties/test_compiled.py --games GAMES
 import os
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -57,17 +58,21 @@ def some_positions(game, n: int) -> tuple[np.recarray, np.ndarray]:
     """Positions of all kinds before the end, and a legal move for each."""
     rng, out = generator("some positions"), np.empty(game.most_legal, np.int32)
     found, moves = positions(n, game.state.STATE), np.empty(n, np.int32)
-    long = 450 if game is CANARIAS else 150
-    for i in range(n):
-        s = game.start(2 + i % 4, settings_of(game, i))
-        for _ in range(1 + below(rng, 8 if i % 3 == 0 else long)):
-            found[i] = s
+    i = 0
+    for number in count():
+        s = game.start(2 + number % 4, settings_of(game, number))
+        ply = 0
+        while s.phase != game.state.OVER:
             chance = s.seat == game.state.CHANCE
-            moves[i] = game.draw(s, rng, out) if chance else out[below(rng, game.legal(s, out))]
-            game.step(s, int(moves[i]))
-            if s.phase == game.state.OVER:
-                break
-    return found, moves
+            move = game.draw(s, rng, out) if chance else out[below(rng, game.legal(s, out))]
+            if ply < 8 or below(rng, 8) == 0:
+                found[i], moves[i] = s, move
+                i += 1
+                if i == n:
+                    return found, moves
+            game.step(s, int(move))
+            ply += 1
+    raise AssertionError("never reached")
 
 
 #: A million steps of plain Python would take minutes.
