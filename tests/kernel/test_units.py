@@ -61,12 +61,15 @@ def test_a_running_process_changes_to_compiled_code_by_itself(tmp_path):
     program = (
         GAME.format(delay=0.0)
         + """
-import time
+import threading, time, types
 from macaronesia.santiago.ruleset import RULES
 from macaronesia.santiago.engine import legal
+begin = threading.Event()
+units.time = types.SimpleNamespace(sleep=lambda _: begin.wait())
 game = mac.new_game("santiago", players=3, seed=1)
 before = (RULES.is_loaded, "numba" in sys.modules)
 moves = game.moves()
+begin.set()
 while not RULES.is_loaded: time.sleep(0.01)
 assert before == (False, False) and "numba" in sys.modules
 assert legal._run is legal.compiled

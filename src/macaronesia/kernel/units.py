@@ -166,17 +166,17 @@ _starting = threading.Lock()
 _log = logging.getLogger(__name__)
 
 
-def compile_in_background(game: str, delay: float = BACKGROUND_DELAY) -> None:
+def compile_in_background(game: str) -> None:
     """Start a process that compiles a game, unless this process has already; load what it has compiled."""
     with _starting:
         if game in _started:
             return
         _started.add(game)
-    threading.Thread(target=_compile_and_load, args=(game, delay), daemon=True).start()
+    threading.Thread(target=_compile_and_load, args=(game,), daemon=True).start()
 
 
-def _compile_and_load(game: str, delay: float) -> None:
-    time.sleep(delay)
+def _compile_and_load(game: str) -> None:
+    time.sleep(BACKGROUND_DELAY)
     try:
         for part in compiling(game):
             for unit in _units:
