@@ -1,6 +1,8 @@
 """Real browsers: a Chromium of this machine, who looks through it, and what must never be on their pages."""
 
+import gc
 import re
+import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -43,8 +45,12 @@ def shared_chromium() -> Browser:
 
 def close_shared_chromium() -> None:
     """Close it: Playwright keeps an event loop running, which tests without a browser would trip over."""
-    _opened.clear()
-    _shared.close()
+    if _opened:
+        _opened.clear()
+        # Playwright closes its loop without waiting for its own process, which Python would complain of.
+        with warnings.catch_warnings(action="ignore", category=ResourceWarning):
+            _shared.close()
+            gc.collect()
 
 
 class Visitor:
