@@ -42,7 +42,7 @@ types: $(READY) $(NODE)
 # Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
 # the tests of the server wait a lot.
 unit: compiled client
-	$(PYTEST) -n 4 --dist worksteal
+	$(PYTEST) -n 4 --dist loadfile --no-loadscope-reorder
 compiled: $(READY)
 	$(BIN)/python tools/warm.py
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest

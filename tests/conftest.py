@@ -70,33 +70,16 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long files come first, some for each worker: all would wait for whoever begins with one at the end.
-
-    Workers are dealt the tests in equal parts, in their order, and later take from each other.
-    """
+    """Long files come first: all would wait for whoever begins with one at the end."""
     if not config.has_browser:
         for item in items:
             if "chrome" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    if workers == 1:
-        return
-    files: dict[str, list[pytest.Item]] = {}
-    for item in items:
-        files.setdefault(item.nodeid.partition("::")[0].removeprefix("tests/"), []).append(item)
-    long = sorted((file for file in files if file.startswith(LONG)), key=_place)
-    first = [[item for file in long[worker::workers] for item in files[file]] for worker in range(workers)]
-    rest = [item for file, tests in files.items() if file not in long for item in tests]
-    dealt: list[pytest.Item] = []
-    for left, own in zip(range(workers, 0, -1), first, strict=True):
-        fill = (len(items) - len(dealt)) // left - len(own)
-        dealt += own + rest[:fill]
-        del rest[:fill]
-    items[:] = dealt
+    items.sort(key=lambda item: _place(item.nodeid.removeprefix("tests/")))
 
 
 def _place(file: str) -> int:
-    return next(place for place, name in enumerate(LONG) if file.startswith(name))
+    return next((place for place, name in enumerate(LONG) if file.startswith(name)), len(LONG))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,7 @@ def main() -> None:
 def _load_everything() -> Any:
     from macaronesia import cli
     from macaronesia.compile import units
+    from macaronesia.locale import LANGUAGES, percent
     from macaronesia.ruleset import GAMES
 
     for name in (
@@ -163,9 +165,13 @@ def _load_everything() -> Any:
         "server.settings",
     ):
         __import__(f"macaronesia.{name}")
+    with suppress(ImportError):
+        __import__("pydantic.type_adapter")  # Typer looks for it
     for game in GAMES:
         for unit in units(game):
             unit.load()
+    for language in LANGUAGES:
+        percent(language, 0.5)  # reads all messages
     gc.collect()
     gc.freeze()
     return cli
