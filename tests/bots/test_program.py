@@ -310,12 +310,12 @@ def test_no_file_stays_open(tmp_path):
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("./nowhere", "“bots” cannot be ./nowhere; allowed: the path of a program that is there"),
-        ("./", "a program that is there"),
-        ("./a\0b", "a program that is there"),
+        ("./nowhere", "“bots” cannot be ./nowhere; allowed: the path of a program that exists"),
+        ("./", "a program that exists"),
+        ("./a\0b", "a program that exists"),
         ("./text", "a program that may be executed (chmod +x ./text)"),
-        ("./bot:", "a program that is there"),
-        ("./bot:fast", "a program that is there"),
+        ("./bot:", "a program that exists"),
+        ("./bot:fast", "a program that exists"),
         ("./bot:ms=5", "allowed: seconds=0.01 to 3600, start=0 to 3600"),
         ("./bot:seconds=0", "seconds=0.01 to 3600"),
         ("./bot:seconds=4000", "seconds=0.01 to 3600"),

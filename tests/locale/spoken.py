@@ -113,6 +113,8 @@ VALUES: dict[str, list[Any]] = {
 IN_MESSAGE: dict[tuple[str, str], list[Any]] = {
     ("arena-plot-row", "seats"): ["Q"],
     ("arena-stopped", "games"): [20],
+    ("allowed-one-or-each", "count"): [2, 5],
+    ("allowed-humans", "count"): [2, 5],
     ("canarias-ui-copies", "count"): [2, 5],
     ("canarias-ui-gains-from", "other"): PEOPLE,
     ("canarias-moment", "round"): ROUNDS,

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Protocol
 
 from macaronesia.bots.choice import Choice, Opinion, View
-from macaronesia.errors import BadOption, broken
+from macaronesia.errors import BadOption, Phrase, broken
 
 __all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot", "searches", "uses_code"]
 
@@ -49,7 +49,7 @@ def make_bot(name: str, seed: int | str | None = None) -> Bot:
         return program
     kind, *given = name.split(":")
     if kind not in BOTS:
-        raise BadOption.value("bots", name, [*BOTS, "a program such as ./my-bot"])
+        raise BadOption.value("bots", name, Phrase("allowed-bots", bots=", ".join(BOTS)))
     module, settings = BOTS[kind]
     maker = import_module(module)
     bot: Bot = maker.Bot(seed, **settings | _settings(name, given, maker.SETTINGS))
@@ -76,6 +76,6 @@ def _settings(name: str, given: list[str], known: dict[str, tuple[float, float]]
         if not low <= number <= high:
             allowed = [f"{word}={least:g} to {most:g}" for word, (least, most) in known.items()]
             kind = name.partition(":")[0]
-            raise BadOption.value("bots", name, allowed or f"{kind} (it has no settings)")
+            raise BadOption.value("bots", name, allowed or Phrase("allowed-no-settings", bot=kind))
         found[key] = number
     return found

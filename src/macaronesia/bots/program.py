@@ -16,7 +16,7 @@ from typing import Any
 from macaronesia.bots.choice import Choice, View
 from macaronesia.bots.process import MOST_BYTES, Ended, Process, Silent, TooLong
 from macaronesia.bots.protocol import GaveUp, Nonsense, choice, request
-from macaronesia.errors import BadOption, BotFailed, shown
+from macaronesia.errors import BadOption, BotFailed, Phrase, shown
 
 #: What may follow the path, with its smallest and largest value: the time for an answer, and what
 #: the first answer may take besides, while the program starts.
@@ -120,7 +120,7 @@ def _program(name: str, path: str) -> Path:
         raise BadOption.value("bots", name, "the bots that come along; programs play on Linux and macOS")
     program = Path(path).expanduser().absolute()
     if not program.is_file():
-        raise BadOption.value("bots", name, "the path of a program that is there")
+        raise BadOption.value("bots", name, Phrase("allowed-program"))
     if not os.access(program, os.X_OK):
-        raise BadOption.value("bots", name, f"a program that may be executed (chmod +x {path})")
+        raise BadOption.value("bots", name, Phrase("allowed-executable", path=str(path)))
     return program

@@ -5,7 +5,7 @@ from typing import Any
 
 from macaronesia.canarias.box import box_as_json, box_from_json, load_box
 from macaronesia.canarias.state import CHANCE, NOBODY, SETUP, STATE, Box, State
-from macaronesia.errors import BadOption
+from macaronesia.errors import BadOption, Phrase
 from macaronesia.kernel.record import positions
 from macaronesia.ruleset import LOT, checked_seat
 
@@ -41,7 +41,7 @@ def settled(players: object, given: Json) -> tuple[Json, Json]:
     elif isinstance(asked, str):
         box = shipped() if asked == SHIPPED else box_as_json(load_box(asked))
     else:
-        raise BadOption.value("box", asked, f"{SHIPPED}, a path to a .toml file, or a box as data")
+        raise BadOption.value("box", asked, Phrase("allowed-box", shipped=SHIPPED))
     # The shipped box is named, however it was given; any other travels with the record.
     return {"box": SHIPPED if box == shipped() else box, "islands": islands, "starter": starter}, box
 

@@ -80,14 +80,14 @@ def arena(
     from macaronesia.arena.report import as_json as machine
     from macaronesia.arena.report import report
     from macaronesia.arena.run import Means, run
-    from macaronesia.errors import BadOption
+    from macaronesia.errors import BadOption, Phrase
     from macaronesia.locale import say
 
     entrants = [name.strip() for name in bots.split(",")]
     if not 2 <= len(entrants) <= 5 or (players is not None and len(entrants) != players):
         raise BadOption("arena-entrants", bots=bots, players=players or 0)
     if records and out is None:
-        raise BadOption.value("records", records, "with --out FILE.jsonl, where they are written")
+        raise BadOption.value("records", records, Phrase("allowed-records"))
     if plot is not None:
         _check_writable(plot)
     if seed is None and out is not None:

@@ -90,14 +90,14 @@ def play(
 def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
     """``human`` or ``bot:NAME`` for every seat, people first."""
     from macaronesia.bots import make_bot
-    from macaronesia.errors import BadOption
+    from macaronesia.errors import BadOption, Phrase
 
     named = [name.strip() for name in (bots or DEFAULT_BOT).split(",")]
     for name in named:
         make_bot(name)
     count = players or (max(3, humans) if len(named) == 1 else humans + len(named))
     if humans > count:
-        raise BadOption.value("humans", humans, f"at most {count}, the number of players")
+        raise BadOption.value("humans", humans, Phrase("allowed-humans", count=count))
     if len(named) == 1:
         named *= count - humans
     if humans + len(named) != count:

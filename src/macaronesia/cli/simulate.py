@@ -90,13 +90,13 @@ def simulate(
 
 def _seats(bots: list[str], players: int | None) -> list[str]:
     """A bot for every seat: those named, or the only one named for all."""
-    from macaronesia.errors import BadOption
+    from macaronesia.errors import BadOption, Phrase
 
     count = players or (4 if len(bots) == 1 else len(bots))
     if len(bots) == 1:
         return bots * count
     if len(bots) != count:
-        raise BadOption.value("bots", ",".join(bots), f"one bot, or {count} (one a player)")
+        raise BadOption.value("bots", ",".join(bots), Phrase("allowed-one-or-each", count=count))
     return bots
 
 

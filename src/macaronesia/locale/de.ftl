@@ -51,6 +51,18 @@ allowed-palms = true, false oder eine Liste von drei Feldern
 allowed-palm-squares = drei Felder von a1 bis h6
 allowed-palms-spring = drei Felder nur, wenn die Option „spring“ eine einzelne Kreuzung nennt, etwa C2 (sie ist { $spring })
 allowed-palms-apart = drei Felder, von denen keines die Quelle oder ein anderes berührt, auch nicht an einer Ecke ({ $square } tut es)
+allowed-edition-players = { $players } (Ausgabe { $edition })
+allowed-least = mindestens { $least }
+allowed-range = { $least } bis { $most }
+allowed-host = ein Name oder eine Adresse dieses Rechners
+allowed-bots = { $bots } oder ein Programm (./my-bot)
+allowed-program = der Pfad eines Programms, das es gibt
+allowed-executable = ein Programm, das ausgeführt werden darf (chmod +x { $path })
+allowed-no-settings = { $bot } (ohne Einstellungen)
+allowed-one-or-each = ein Bot oder { $count } (einer je Spieler)
+allowed-humans = höchstens { $count }, die Zahl der Spieler
+allowed-box = { $shipped }, der Pfad einer .toml-Datei oder eine Schachtel als Daten
+allowed-records = mit --out DATEI.jsonl, wohin sie geschrieben werden
 
 ## Kaputte Aufzeichnungen
 

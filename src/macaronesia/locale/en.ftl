@@ -51,6 +51,18 @@ allowed-palms = true, false, or a list of three squares
 allowed-palm-squares = three squares from a1 to h6
 allowed-palms-spring = three squares only if the option “spring” names one intersection, such as C2 (it is { $spring })
 allowed-palms-apart = three squares of which none touches the spring or another one, not even at a corner ({ $square } does)
+allowed-edition-players = { $players } (edition { $edition })
+allowed-least = at least { $least }
+allowed-range = { $least } to { $most }
+allowed-host = a name or an address of this machine
+allowed-bots = { $bots }, or a program (./my-bot)
+allowed-program = the path of a program that exists
+allowed-executable = a program that may be executed (chmod +x { $path })
+allowed-no-settings = { $bot } (it has no settings)
+allowed-one-or-each = one bot, or { $count } (one a player)
+allowed-humans = at most { $count }, the number of players
+allowed-box = { $shipped }, the path of a .toml file, or a box as data
+allowed-records = with --out FILE.jsonl, where they are written
 
 ## Broken records
 

@@ -51,6 +51,18 @@ allowed-palms = true, false o una lista de tres casillas
 allowed-palm-squares = tres casillas de a1 a h6
 allowed-palms-spring = tres casillas solo si la opción «spring» nombra una intersección, por ejemplo C2 (su valor es { $spring })
 allowed-palms-apart = tres casillas de las que ninguna toque el manantial ni otra de ellas, ni siquiera en una esquina ({ $square } lo hace)
+allowed-edition-players = { $players } (edición { $edition })
+allowed-least = al menos { $least }
+allowed-range = de { $least } a { $most }
+allowed-host = un nombre o una dirección de este equipo
+allowed-bots = { $bots } o un programa (./my-bot)
+allowed-program = la ruta de un programa que exista
+allowed-executable = un programa que se pueda ejecutar (chmod +x { $path })
+allowed-no-settings = { $bot } (no tiene ajustes)
+allowed-one-or-each = un bot o { $count } (uno por jugador)
+allowed-humans = como máximo { $count }, el número de jugadores
+allowed-box = { $shipped }, la ruta de un archivo .toml o una caja como datos
+allowed-records = con --out ARCHIVO.jsonl, donde se escriben
 
 ## Registros defectuosos
 

@@ -51,6 +51,18 @@ allowed-palms = true, false vagy három mezőből álló lista
 allowed-palm-squares = három mező a1-től h6-ig
 allowed-palms-spring = három mező csak akkor, ha a „spring” beállítás egyetlen kereszteződést nevez meg, például C2 (most: { $spring })
 allowed-palms-apart = három olyan mező, amely sem a kutat, sem egymást nem érinti, sarkával sem ({ $square } érinti)
+allowed-edition-players = { $players } ({ $edition } kiadás)
+allowed-least = legalább { $least }
+allowed-range = { $least }–{ $most }
+allowed-host = ennek a gépnek egy neve vagy címe
+allowed-bots = { $bots } vagy egy program (./my-bot)
+allowed-program = egy létező program útvonala
+allowed-executable = egy futtatható program (chmod +x { $path })
+allowed-no-settings = { $bot } (nincsenek beállításai)
+allowed-one-or-each = egy bot vagy { $count } (játékosonként egy)
+allowed-humans = legfeljebb { $count }, a játékosok száma
+allowed-box = { $shipped }, egy .toml fájl útvonala vagy egy doboz adatként
+allowed-records = --out FÁJL.jsonl mellett, ahová íródnak
 
 ## Hibás játékleírások
 

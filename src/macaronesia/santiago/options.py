@@ -33,7 +33,9 @@ def settled(players: object, given: dict[str, Any]) -> dict[str, Any]:
     fewest, most = edition.players
     if type(players) is not int or not fewest <= players <= most:
         allowed = ", ".join(str(n) for n in range(fewest, most + 1))
-        raise BadOption.value("players", players, f"{allowed} (edition {name})")
+        raise BadOption.value(
+            "players", players, Phrase("allowed-edition-players", players=allowed, edition=name)
+        )
     spring = given.get("spring", "interior")
     return {
         "edition": name,

@@ -5,7 +5,7 @@ import os
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from macaronesia.errors import BadOption
+from macaronesia.errors import BadOption, Phrase
 from macaronesia.server.door.logs import LEVELS
 from macaronesia.server.door.proxies import read_proxies
 from macaronesia.server.door.rates import VARIABLE, Rates, read_rates
@@ -43,13 +43,13 @@ class Settings:
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
-            raise BadOption.value("port", self.port, "0 to 65535")
+            raise BadOption.value("port", self.port, Phrase("allowed-range", least="0", most="65535"))
         if self.workers < 1:
-            raise BadOption.value("workers", self.workers, "at least 1")
+            raise BadOption.value("workers", self.workers, Phrase("allowed-least", least=1))
         if self.workers > 1 and self.sqlite:
             raise BadOption("workers-sqlite", workers=self.workers)
         if self.thinkers is not None and self.thinkers < 1:
-            raise BadOption.value("thinkers", self.thinkers, "at least 1")
+            raise BadOption.value("thinkers", self.thinkers, Phrase("allowed-least", least=1))
         if self.log_level not in LEVELS:
             raise BadOption.value("log-level", self.log_level, LEVELS)
         read_proxies(self.proxies)

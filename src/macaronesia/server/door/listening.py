@@ -4,7 +4,7 @@ import errno
 import os
 import socket
 
-from macaronesia.errors import BadOption, Refusal
+from macaronesia.errors import BadOption, Phrase, Refusal
 from macaronesia.server.settings import Settings
 
 BACKLOG = 2048
@@ -49,5 +49,5 @@ def _bound(host: str, port: int) -> socket.socket:
 
 def _refused(host: str, port: int, error: OSError) -> Refusal:
     if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
-        return BadOption.value("host", host, "a name or an address of this machine")
+        return BadOption.value("host", host, Phrase("allowed-host"))
     return Refusal("port-refused", host=host, port=str(port), reason=error.strerror or str(error))
