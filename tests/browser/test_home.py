@@ -83,7 +83,7 @@ def test_a_table_for_friends_is_set_up_with_every_option_explained(visit, look):
     ben.page.get_by_role("button", name=ben.say("table-join")).first.click()
     for somebody in (ana, ben):  # full: it starts by itself
         somebody.page.locator("[data-ply]").wait_for()
-        assert somebody.page.get_by_text("Ben").first.is_visible()
+        somebody.page.get_by_text("Ben").first.wait_for()
 
 
 def invitation(ana, game):

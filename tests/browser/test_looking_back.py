@@ -24,7 +24,7 @@ def test_a_link_leads_to_a_moment(visit, finished):
     ana = visit()
     ana.page.goto(f"/t/{finished}#ply=40")
     assert where(ana.page) == 40
-    assert ana.page.get_by_role("heading", name=ana.say("table-past-title")).is_visible()
+    ana.page.get_by_role("heading", name=ana.say("table-past-title")).wait_for()
     ana.page.get_by_text(
         re.compile(re.escape(ana.say("table-past-at", ply=40, last=0)[:-1]))
     ).first.wait_for()
