@@ -24,7 +24,7 @@ def built() -> None:
 @pytest.fixture(scope="session")
 def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:  # noqa: ARG001
     """A server that everybody shares."""
-    with serving(tmp_path_factory.mktemp("browser")) as running:
+    with serving(tmp_path_factory.mktemp("browser"), "--judge", "search:iterations=50") as running:
         yield running
 
 

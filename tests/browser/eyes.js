@@ -30,6 +30,9 @@
       };
     },
 
+    // What was clicked on last; nothing if it went from under the finger before it was hit.
+    clicked: null,
+
     ply: () => document.querySelector("[data-ply]")?.dataset.ply ?? "",
 
     // The same as soon as there is something to do, or the game is over.
@@ -53,6 +56,7 @@
     },
   };
   window.eyes = eyes;
+  addEventListener("click", (event) => (eyes.clicked = event.target), true);
 
   const read = (node) => {
     const text = node.nodeType === Node.TEXT_NODE ? node.data : "";

@@ -38,21 +38,19 @@ class Hand:
     def confirm(self) -> None:
         """Say yes to the choice, and wait until the game has gone on."""
         before, spot = self._yes()
-        gone_on = f"eyes.ply() !== '{before}'"
         while spot:
             self._hit(spot, "confirm")
             # What the choice does may come just now, and the button goes from under the finger: once more.
-            again = f"performance.now() > {self.page.evaluate('performance.now()') + 5000} && 'again'"
-            if self.visitor.wait(f"{gone_on} || {again}", page=self.page) != "again":
+            if self.page.evaluate("eyes.clicked?.closest('[data-do=confirm]') != null"):
                 break
             spot = self._yes()[1]
-        self.visitor.wait(gone_on, page=self.page)
+        self.visitor.wait(f"eyes.ply() !== '{before}'", page=self.page)
         self.moves += 1
 
     def _yes(self) -> Any:
         """Where the game is, and where to confirm."""
         return self.page.evaluate(
-            "[eyes.ply(), (yes => yes && !yes.disabled ? eyes.spot(yes) : null)"
+            "eyes.clicked = null, [eyes.ply(), (yes => yes && !yes.disabled ? eyes.spot(yes) : null)"
             "(document.querySelector('[data-do=confirm]'))]"
         )
 
@@ -76,14 +74,17 @@ class Hand:
         choices = [i for i, target in enumerate(seen["targets"]) if not target["pressed"]]
         if not choices:
             return True
-        weights = [self.liking(seen["targets"][i]) for i in choices]
+        placed = any(target["place"] and target["pressed"] for target in seen["targets"])
+        weights = [self.liking(seen["targets"][i], placed) for i in choices]
         index = self.random.choices(choices, weights)[0]
         self.press(index, seen["targets"][index]["name"])
         return True
 
-    def liking(self, target: Any) -> float:
-        """What leads on is liked better than what only shows something."""
-        return 8 if target["place"] else 5 if target["choice"] else 1
+    def liking(self, target: Any, placed: bool) -> float:
+        """What leads on is liked better than another place, or what only shows something."""
+        if target["place"]:
+            return 0.02 if placed else 8
+        return 5 if target["choice"] else 1
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Play to the end, or until something is so."""

@@ -7,14 +7,11 @@ from queue import SimpleQueue
 
 from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.looks import Answer, Judge, Question
-from macaronesia.bots import Opinion
+from macaronesia.bots import JUDGE, Opinion
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.record import load
 from macaronesia.ruleset import Json
-
-#: What judges where nothing else is asked for: a second or two of thinking for a round.
-JUDGE = "search:ms=50"
 
 
 def analyse(

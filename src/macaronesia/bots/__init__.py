@@ -24,6 +24,8 @@ BOTS: dict[str, tuple[str, dict[str, float]]] = {
     "expert": ("macaronesia.bots.search", {"ms": 200}),
 }
 LEVELS = ("easy", "normal", "hard", "expert")
+#: What judges finished games where nothing else is asked for: a second or two of thinking for a round.
+JUDGE = "search:ms=50"
 
 
 class Bot(Protocol):

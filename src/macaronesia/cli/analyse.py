@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from macaronesia.bots import JUDGE
 from macaronesia.cli.files import in_file, one_record
 from macaronesia.cli.options import File, GameNumber, Language, complete_bots, whole
 
@@ -22,7 +23,7 @@ def analyse(
             help="Who judges: greedy, search:ms=50, search:iterations=2000, ...",
             autocompletion=complete_bots,
         ),
-    ] = "search:ms=50",
+    ] = JUDGE,
     top: Annotated[
         int,
         typer.Option("--top", parser=whole("top", 0), metavar="N", help="How many of the costliest moves."),

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 import typer
 
-from macaronesia.cli.options import Language, one_of, spoken, whole
+from macaronesia.bots import JUDGE
+from macaronesia.cli.options import Language, complete_bots, one_of, spoken, whole
 
 
 def serve(
@@ -43,6 +44,14 @@ def serve(
             help="Processes for bots; default: one a core.",
         ),
     ] = None,
+    judge: Annotated[
+        str,
+        typer.Option(
+            "--judge",
+            help="The bot that judges finished games: greedy, search:ms=50, ...",
+            autocompletion=complete_bots,
+        ),
+    ] = JUDGE,
     lang: Language = "",
 ) -> None:
     """Serve games in the browser, until Ctrl-C.
@@ -58,6 +67,7 @@ def serve(
         proxies=tuple(proxy or ()),
         log_level=log_level,
         thinkers=thinkers,
+        judge=judge,
         language=lang,
     )
 

@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from macaronesia.analysis import Analysis, Decision
-from macaronesia.analysis.analyse import JUDGE
 from macaronesia.errors import Refusal
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
@@ -37,8 +36,8 @@ class _Making:
 class Analyses:
     """What a bot thinks of the games that were played here; the thinkers make it when they have time."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
-        self._thinkers = thinkers
+    def __init__(self, thinkers: Thinkers, judge: str) -> None:
+        self._thinkers, self._judge = thinkers, judge
         self._known: OrderedDict[str, _Making] = OrderedDict()
 
     def of(self, table: Table) -> Json:
@@ -68,13 +67,13 @@ class Analyses:
         try:
             for first in range(0, game.ply, STRETCH):
                 stretch = first, min(first + STRETCH, game.ply) - 1
-                told = await self._thinkers.judge(table, JUDGE, record, 0, stretch)
+                told = await self._thinkers.judge(table, self._judge, record, 0, stretch)
                 making.decisions += map(Decision.of_json, told)
                 making.done = stretch[1] + 1
         except Refusal as refusal:
             making.refusal = refusal
             return
-        making.result = Analysis(game, JUDGE, 0, making.decisions).as_json(COSTLIEST)
+        making.result = Analysis(game, self._judge, 0, making.decisions).as_json(COSTLIEST)
 
     def _forget_some(self) -> None:
         """Make room: those that nobody has asked for longest go, and are made again for who asks."""

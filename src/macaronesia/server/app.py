@@ -109,7 +109,7 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         at_the_end.push_async_callback(compilation.stop)
         hall = Hall(store)
         hall.on_written = partial(_written, thinkers)
-        analyses = Analyses(thinkers)
+        analyses = Analyses(thinkers, settings.judge)
         at_the_end.push_async_callback(analyses.stop)
         again = Again(store)
         turns = Turns(hall, thinkers)

@@ -5,6 +5,7 @@ import os
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from macaronesia.bots import JUDGE, make_bot
 from macaronesia.errors import BadOption, Phrase
 from macaronesia.server.door.logs import LEVELS
 from macaronesia.server.door.proxies import read_proxies
@@ -36,6 +37,8 @@ class Settings:
     rates: Rates | None = field(default_factory=_rates)
     #: Processes in which bots think; None: as many as the machine has cores.
     thinkers: int | None = None
+    #: The bot that judges finished games.
+    judge: str = JUDGE
     #: In which people on a terminal are told where the server is.
     language: str = "en"
     #: What makes the application from these settings.
@@ -50,6 +53,8 @@ class Settings:
             raise BadOption("workers-sqlite", workers=self.workers)
         if self.thinkers is not None and self.thinkers < 1:
             raise BadOption.value("thinkers", self.thinkers, Phrase("allowed-least", least=1))
+        if self.judge != JUDGE:
+            _check_judge(self.judge)
         if self.log_level not in LEVELS:
             raise BadOption.value("log-level", self.log_level, LEVELS)
         read_proxies(self.proxies)
@@ -70,3 +75,10 @@ class Settings:
         given["proxies"] = tuple(given["proxies"])
         given["rates"] = given["rates"] and Rates(**given["rates"])
         return cls(**given)
+
+
+def _check_judge(name: str) -> None:
+    try:
+        make_bot(name).close()
+    except BadOption as error:
+        raise BadOption.value("judge", name, error.params["allowed"]) from None

@@ -9,7 +9,7 @@ from serving import Player, Server, serving
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that everybody shares."""
-    with serving(tmp_path_factory.mktemp("contract")) as running:
+    with serving(tmp_path_factory.mktemp("contract"), "--judge", "search:iterations=50") as running:
         yield running
 
 

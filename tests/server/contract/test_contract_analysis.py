@@ -19,6 +19,7 @@ def test_a_finished_game_is_analysed_for_whoever_asks(ann, bob, watcher, game):
     assert ann.get(path)["done"] == begun["of"]
     made = [(ply, *move) for ply, move in enumerate(record["moves"]) if move[0] != "chance"]
     assert [(d["ply"], d["seat"], d["move"]) for d in found["decisions"]] == made
+    assert found["bot"] == "search:iterations=50"
     assert found["result"] == record["result"]
     costs = {decision["ply"]: decision["cost"] for decision in found["decisions"]}
     assert [costs[ply] for ply in found["costliest"]] == sorted(costs.values(), reverse=True)[:5]

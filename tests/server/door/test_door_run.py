@@ -89,7 +89,15 @@ def test_an_ipv6_address_is_printed_as_browsers_read_it():
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"port": 70000}, {"workers": 0}, {"workers": 2}, {"thinkers": 0}, {"log_level": "loud"}]
+    "wrong",
+    [
+        {"port": 70000},
+        {"workers": 0},
+        {"workers": 2},
+        {"thinkers": 0},
+        {"log_level": "loud"},
+        {"judge": "me"},
+    ],
 )
 def test_settings_that_cannot_be_are_refused(wrong):
     with pytest.raises(BadOption) as refusal:
