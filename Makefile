@@ -39,10 +39,10 @@ types: $(READY) $(NODE)
 	$(BIN)/mypy
 	cd client && $(WITH_NODE) npx svelte-check --fail-on-warnings
 
-# Bytecode is kept, whatever is set: hundreds of processes would compile it again. More workers than cores:
-# the tests of the server wait a lot.
+# Bytecode is kept, whatever is set: hundreds of processes would compile it again. One worker more
+# than two cores: the tests of the server wait a lot.
 unit: compiled client
-	$(PYTEST) -n 4 --dist loadfile --no-loadscope-reorder
+	$(PYTEST) -n 3 --dist loadfile --no-loadscope-reorder
 compiled: $(READY)
 	$(BIN)/python tools/warm.py
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest

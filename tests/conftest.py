@@ -29,7 +29,8 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
-#: Files that take minutes, the longest first; whatever else is in their folder takes less.
+#: Files that take minutes, the longest first; then folders whose tests wait a lot, so that those which only
+#: compute fill the gaps at the end.
 LONG = (
     *(
         "browser/test_axe.py",
@@ -38,7 +39,7 @@ LONG = (
         "browser/test_two_browsers.py",
     ),
     *("browser/test_keyboard.py", "browser/test_languages.py", "browser/test_looking_back.py"),
-    *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/"),
+    *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/", "server/"),
 )
 
 
