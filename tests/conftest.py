@@ -29,8 +29,7 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
-#: Files that take minutes, the longest first; then folders whose tests wait a lot, so that those which only
-#: compute fill the gaps at the end.
+#: Files that take minutes, the longest first; whatever else is in their folder takes less.
 LONG = (
     *(
         "browser/test_axe.py",
@@ -39,7 +38,7 @@ LONG = (
         "browser/test_two_browsers.py",
     ),
     *("browser/test_keyboard.py", "browser/test_languages.py", "browser/test_looking_back.py"),
-    *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/", "server/"),
+    *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/"),
 )
 
 
@@ -71,12 +70,23 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long files come first: all would wait for whoever begins with one at the end."""
+    """Long files come first: all would wait for whoever begins with one at the end.
+
+    The tests of the server wait a lot: they are spread over the others, which only compute.
+    """
     if not config.has_browser:
         for item in items:
             if "chrome" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
-    items.sort(key=lambda item: _place(item.nodeid.removeprefix("tests/")))
+    files = list(dict.fromkeys(_file(item) for item in items))
+    waiting = [file for file in files if file.startswith("server/")]
+    computing = [file for file in files if not file.startswith("server/")]
+    spread = {file: i / len(group) for group in (waiting, computing) for i, file in enumerate(group)}
+    items.sort(key=lambda item: (_place(_file(item)), spread[_file(item)]))
+
+
+def _file(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0].removeprefix("tests/")
 
 
 def _place(file: str) -> int:

@@ -42,7 +42,7 @@ def test_every_screen_speaks_the_language(visit, language):
         assert page.evaluate("document.documentElement.lang") == language
         ana.button("table-list").click()
         page.locator("summary").first.click()
-        hand.play(lambda hand=hand: hand.moves == 6)
+        hand.play(lambda hand=hand: hand.moves == 4)
         hand.settled()
         ana.button("table-points").click()
         page.get_by_role("dialog").get_by_text(ana.say("table-points-text")).wait_for()
