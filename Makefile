@@ -17,7 +17,7 @@ play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bi
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# The compiler runs beside Node's packages, lint and types.
+# The compiler runs beside Node's packages, lint and types; it takes longest, so the cores are left to it.
 test: $(READY)  ## everything CI runs
 	@$(MAKE) --no-print-directory -j 3 --output-sync lint types compiled
 	@$(MAKE) --no-print-directory unit
@@ -30,14 +30,14 @@ fuzz: $(READY)  ## the property tests with fresh examples, for MINUTES (5)
 	$(BIN)/python tools/fuzz.py --minutes $(or $(MINUTES),5)
 
 lint: $(READY) $(NODE)
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/lint-imports
-	cd client && $(WITH_NODE) npx biome check .
+	nice $(BIN)/ruff check
+	nice $(BIN)/ruff format --check
+	nice $(BIN)/lint-imports
+	cd client && $(WITH_NODE) nice npx biome check .
 
 types: $(READY) $(NODE)
-	$(BIN)/mypy
-	cd client && $(WITH_NODE) npx svelte-check --fail-on-warnings
+	nice $(BIN)/mypy
+	cd client && $(WITH_NODE) nice npx svelte-check --fail-on-warnings
 
 # Bytecode is kept, whatever is set: hundreds of processes would compile it again. One worker more
 # than two cores: the tests of the server wait a lot.

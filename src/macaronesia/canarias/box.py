@@ -3,6 +3,7 @@
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -94,12 +95,17 @@ class Box:
 def load_box(name_or_path: str | Path) -> Box:
     """The shipped box by its name, or the box in a file; BadBox says what is wrong with it and where."""
     if name_or_path == SHIPPED:
-        resource = files(__package__).joinpath("boxes", f"{SHIPPED}.toml")
-        return box_from_json(_parsed(resource.read_bytes(), resource.name), resource.name)
+        return _shipped()
     if not isinstance(name_or_path, str | Path):
         raise BadBox("box-no-path", value=shown(name_or_path), shipped=SHIPPED)
     file = shown(str(name_or_path), 200)
     return box_from_json(_parsed(_content(name_or_path, file), file), file)
+
+
+@cache
+def _shipped() -> Box:
+    resource = files(__package__).joinpath("boxes", f"{SHIPPED}.toml")
+    return box_from_json(_parsed(resource.read_bytes(), resource.name), resource.name)
 
 
 def _content(path: str | Path, file: str) -> bytes:
