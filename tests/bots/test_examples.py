@@ -3,9 +3,7 @@
 import ast
 import doctest
 import json
-import os
 import re
-import subprocess
 import sys
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -135,24 +133,3 @@ def test_the_page_tells_every_verdict_and_its_params():
     assert told["bot-nonsense"] == {"utf8", "json", "id", "move", "opinion"}  # the values of `fault`
     assert told["bot-crashed"] == {"exit", "signal", "closed"}  # the values of `how`
     assert not any(left for code, left in told.items() if code not in ("bot-nonsense", "bot-crashed"))
-
-
-def test_the_commands_of_the_page_work(tmp_path):
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
-    bin_first = {
-        **os.environ,
-        "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
-        "LC_ALL": "C.UTF-8",
-    }
-    for block in blocks("sh"):
-        done = subprocess.run(
-            ["sh", "-e", "-c", block.replace("--games 40", "--games 4")],  # the same, sooner
-            cwd=tmp_path,
-            env=bin_first,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, f"{block}\n{done.stderr}"
-        assert done.stdout

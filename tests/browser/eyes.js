@@ -37,6 +37,7 @@
 
     // The same as soon as there is something to do, or the game is over.
     something() {
+      if (!document.querySelector("[data-turn=mine], #result-title")) return false;
       const seen = eyes.look();
       return (seen.over || (seen.mine && (seen.waits || seen.targets.length))) && seen;
     },
