@@ -1,8 +1,6 @@
 """Real browsers: a Chromium of this machine, who looks through it, and what must never be on their pages."""
 
-import gc
 import re
-import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -34,6 +32,9 @@ def chromium() -> Iterator[Browser]:
 
 _shared = ExitStack()
 _opened: list[Browser] = []
+#: Playwright closes its loop without waiting for its own process. Python complains of that when it collects
+#: what belongs to a browser, and pytest would have another test fail for it: so it is kept to the end.
+_closed: list[Browser] = []
 
 
 def shared_chromium() -> Browser:
@@ -46,11 +47,8 @@ def shared_chromium() -> Browser:
 def close_shared_chromium() -> None:
     """Close it: Playwright keeps an event loop running, which tests without a browser would trip over."""
     if _opened:
-        _opened.clear()
-        # Playwright closes its loop without waiting for its own process, which Python would complain of.
-        with warnings.catch_warnings(action="ignore", category=ResourceWarning):
-            _shared.close()
-            gc.collect()
+        _closed.append(_opened.pop())
+        _shared.close()
 
 
 class Visitor:
