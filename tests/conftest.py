@@ -41,6 +41,9 @@ LONG = (
     *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/"),
 )
 
+#: Whose tests wait for other processes most of the time.
+WAITING = ("server/", "arena/", "packaging/", "cli/", "bots/test_program.py", "test_doc_blocks.py")
+
 
 NO_BROWSER = (
     "no Chromium or Chrome was found, so the tests in the browser were skipped: install one, "
@@ -72,16 +75,17 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long files come first: all would wait for whoever begins with one at the end.
 
-    The tests of the server wait a lot: they are spread over the others, which only compute.
+    Those that wait a lot are spread over the first of the others, which only compute and end together.
     """
     if not config.has_browser:
         for item in items:
             if "chrome" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
     files = list(dict.fromkeys(_file(item) for item in items))
-    waiting = [file for file in files if file.startswith("server/")]
-    computing = [file for file in files if not file.startswith("server/")]
-    spread = {file: i / len(group) for group in (waiting, computing) for i, file in enumerate(group)}
+    waiting = [file for file in files if file.startswith(WAITING)]
+    computing = [file for file in files if not file.startswith(WAITING)]
+    spread = {file: i / len(computing) for i, file in enumerate(computing)}
+    spread |= {file: 0.7 * i / len(waiting) for i, file in enumerate(waiting)}
     items.sort(key=lambda item: (_place(_file(item)), spread[_file(item)]))
 
 

@@ -58,15 +58,17 @@ def install(lock: Path) -> None:
     uv takes a tenth of pip's time. It does not read pip's settings; where it cannot reach the packages with
     what it is told of them, or there is none for this machine, pip installs them.
     """
+    installer: list[str | Path] = PIP
     try:
         step("Installer", [*PIP, "--require-hashes", "-r", ROOT / "requirements" / "uv.lock"])
         uv = [VENV / "bin" / "uv", "pip", "install", "--python", sys.executable, "--compile-bytecode"]
         step(
             "Python packages", [*uv, "--require-hashes", "-r", lock], env=_settings_of_pip(), detail=_loading
         )
+        installer = uv
     except Failed:
         step("Python packages, by pip", [*PIP, "--progress-bar", "off", "--require-hashes", "-r", lock])
-    step("Macaronesia", [*PIP, "--no-deps", "--no-build-isolation", "-e", ROOT])
+    step("Macaronesia", [*installer, "--no-deps", "--no-build-isolation", "-e", ROOT])
 
 
 def _loading(line: str) -> str | None:
