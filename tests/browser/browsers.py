@@ -1,6 +1,9 @@
 """Real browsers: a Chromium of this machine, who looks through it, and what must never be on their pages."""
 
+import gc
 import re
+from asyncio import StreamWriter
+from asyncio.base_subprocess import BaseSubprocessTransport
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -32,9 +35,9 @@ def chromium() -> Iterator[Browser]:
 
 _shared = ExitStack()
 _opened: list[Browser] = []
-#: Playwright closes its loop without waiting for its own process. Python complains of that when it collects
-#: what belongs to a browser, and pytest would have another test fail for it: so it is kept to the end.
-_closed: list[Browser] = []
+#: What Playwright leaves behind: it closes its loop without waiting for its own process. Python complains of
+#: that when it collects the pipes, and pytest would have another test fail for it: they are kept to the end.
+_left_behind: list[Any] = []
 
 
 def shared_chromium() -> Browser:
@@ -47,7 +50,9 @@ def shared_chromium() -> Browser:
 def close_shared_chromium() -> None:
     """Close it: Playwright keeps an event loop running, which tests without a browser would trip over."""
     if _opened:
-        _closed.append(_opened.pop())
+        _opened.clear()
+        pipes = [one for one in gc.get_objects() if isinstance(one, BaseSubprocessTransport | StreamWriter)]
+        _left_behind.extend(pipes)
         _shared.close()
 
 

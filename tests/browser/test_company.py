@@ -118,6 +118,7 @@ def test_all_players_come_to_the_same_next_table(visit, finished):
     ana.wait(f"!location.pathname.endsWith('{table}')")
     ben.button("table-rematch-join", name="Ana").click()
     for somebody in (ana, ben):  # he had his seat in one click, and the game begins
+        somebody.wait(f"!location.pathname.endsWith('{table}')")
         somebody.page.locator("[data-ply]").wait_for()
     assert ana.page.url == ben.page.url
     ana.page.goto(f"/t/{table}")

@@ -66,6 +66,7 @@ def test_two_people_play_a_whole_game_with_secret_bids(visit):
     ana.button("table-rematch").click()
     ben.button("table-rematch-join", name="Ana").click()
     for somebody in people:
+        somebody.wait(f"!location.pathname.endsWith('{table}')")
         somebody.page.locator("[data-ply]").wait_for()
 
 
