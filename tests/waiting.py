@@ -2,17 +2,26 @@
 
 import asyncio
 import time
+from collections.abc import Iterator
 
 #: Seconds after which a test gives up. No test comes near it: it only ends one that hangs.
 HANG = 600
 
 
+def pauses() -> Iterator[float]:
+    """Seconds between two looks, longer and longer: to look costs time too, the server's above all."""
+    pause = 0.004
+    while True:
+        yield pause
+        pause = min(1.4 * pause, 0.1)
+
+
 def until(condition):
     """Wait until a condition holds, and return what it returned."""
-    end = time.monotonic() + HANG
+    end, pause = time.monotonic() + HANG, pauses()
     while not (found := condition()):
         assert time.monotonic() < end, "it never came true"
-        time.sleep(0.01)
+        time.sleep(next(pause))
     return found
 
 
