@@ -5,7 +5,7 @@ import os
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from macaronesia.bots import JUDGE, make_bot
+from macaronesia.bots import BOTS, JUDGE, make_bot, uses_code
 from macaronesia.errors import BadOption, Phrase
 from macaronesia.server.door.logs import LEVELS
 from macaronesia.server.door.proxies import read_proxies
@@ -78,6 +78,10 @@ class Settings:
 
 
 def _check_judge(name: str) -> None:
+    """BadOption for a bot without an opinion, or a program of one's own: bot processes run none."""
+    judges = [bot for bot in BOTS if uses_code(bot)]
+    if name.partition(":")[0] not in judges:
+        raise BadOption.value("judge", name, judges)
     try:
         make_bot(name).close()
     except BadOption as error:
