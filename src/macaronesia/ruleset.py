@@ -1,16 +1,16 @@
-"""What Game asks of a game. Santiago and Islas Canarias each answer it in their ``ruleset.py``."""
+"""What Game asks of a game. Each game answers it in its ``ruleset.py``, by means of kernel_ruleset.py."""
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from macaronesia.definition import GameDefinition
 from macaronesia.errors import BadOption, IllegalMove, broken
 
-if TYPE_CHECKING:  # the kernel brings the compiler, half a second that `import macaronesia` need not pay
+if TYPE_CHECKING:  # the kernel brings NumPy, which `import macaronesia` need not wait for
+    from macaronesia.kernel.events import Events
     from macaronesia.kernel.random import Generator
 
 CHANCE = "chance"
-LOT = "lot"  #: as the value of an option: chance decides
 
 #: 0 to players - 1, CHANCE, or None when the game is over.
 Seat = int | str | None
@@ -18,20 +18,23 @@ Seat = int | str | None
 Move = tuple[int | str, str]
 Json = dict[str, Any]
 #: A message of the language files and its parameters.
-Event = tuple[str, dict[str, Any]]
-
-#: Every game, and where its rules are. Loaded when first asked for: they bring the compiler.
-GAMES = {"santiago": "macaronesia.santiago.ruleset", "canarias": "macaronesia.canarias.ruleset"}
+Message = tuple[str, dict[str, Any]]
+#: What a step did: the kind of event and its parameters, as the game's ``events.py`` numbers them.
+EventRow = Sequence[int]
 
 
 class Ruleset(Protocol):
     """A game with its options settled. A position is opaque to everybody else."""
 
-    game: str
+    definition: GameDefinition
     players: int
     options: Json
-    #: What people call the cards and islands of the game, by id.
-    titles: Mapping[str, str]
+    #: How a terminal colours the signs of ``board_text``: regular expression -> style of Rich.
+    highlights: Mapping[str, str]
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
 
     def start(self) -> Any:
         """The position before the first move."""
@@ -51,8 +54,17 @@ class Ruleset(Protocol):
     def outcomes(self, s: Any) -> list[tuple[str, int]]:
         """The outcomes of chance in the order of their texts, each with its weight."""
 
-    def play(self, s: Any, text: str) -> None:
-        """Make a move in place, or raise IllegalMove and change nothing."""
+    def text(self, code: int) -> str:
+        """A move's number as its text."""
+
+    def code(self, text: str) -> int | None:
+        """The number of a move; None if it can never be legal."""
+
+    def play(self, s: Any, text: str, events: "Events" = None) -> None:
+        """Make a move in place, or raise IllegalMove and change nothing; ``events``: a buffer for reports."""
+
+    def step(self, s: Any, code: int, events: "Events" = None) -> bool:
+        """Make a move by its number if it is legal; whether it was."""
 
     def why(self, s: Any, text: str) -> IllegalMove | None:
         """Why a move is illegal; None if it is legal."""
@@ -60,8 +72,26 @@ class Ruleset(Protocol):
     def position(self, s: Any) -> Json:
         """Everything."""
 
+    def from_position(self, position: Json) -> Any:
+        """The position that this JSON tells of; BadOption names the field that cannot be."""
+
+    def from_view(self, view: Json, seat: int) -> Any:
+        """The concealed record of a seat whose view this is; BadOption names the field that cannot be."""
+
     def view(self, s: Any, seat: int | None) -> Json:
         """The position as a seat may know it; None is a spectator."""
+
+    def conceal(self, s: Any, seat: int | None) -> Any:
+        """The position as a seat (None: a spectator) may know it, everything hidden blanked."""
+
+    def chooses_secretly(self, s: Any) -> bool:
+        """Whether the seat to move makes a choice that the others must not see yet."""
+
+    def secret_pending(self, s: Any) -> bool:
+        """Whether somebody has made a choice that the others must not see yet."""
+
+    def hidden_points(self, view: Json, part: Json, seat: int) -> Json:
+        """A seat's part of ``breakdown`` as one may know it who has this view."""
 
     def redact(self, s: Any, moves: Sequence[Move], seat: int | None, since: int = 0) -> list[Move]:
         """The moves that led to this position as a seat may know them, from number ``since`` on."""
@@ -69,62 +99,38 @@ class Ruleset(Protocol):
     def redeal(self, s: Any, moves: Sequence[Move], seat: int | None, rng: "Generator") -> list[Move]:
         """Deal what the seat cannot know anew, in place; the moves that lead there."""
 
+    def conceal_events(self, s: Any, events: Sequence[EventRow], seat: int | None) -> list[list[int]]:
+        """The events that have just led to this position, as a seat may know them."""
+
+    def narrate(self, events: Sequence[EventRow]) -> list[Message]:
+        """What the events of one move tell, as messages in their order."""
+
+    def spoken(self, message: str, params: Json) -> Json:
+        """The parameters of a message as ``locale.say`` takes them, things by the names people use."""
+
     def scores(self, s: Any) -> list[int]:
         """The points of every seat."""
 
     def breakdown(self, s: Any) -> list[Json]:
         """Where every point of every seat came from."""
 
-    def tell(self, before: Json, move: Move, after: Json) -> list[Event]:
-        """What a move did, as messages, told from a watcher's views before and after it."""
-
-    def text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
+    def board_text(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view for the terminal."""
 
-    def turn(self, view: Json, names: Sequence[str], language: str, width: int) -> str:
+    def turn_text(self, view: Json, names: Sequence[str], language: str, width: int) -> str:
         """What the seat to move needs to choose, in so many columns; short, its own things last."""
 
-    def legend(self, language: str) -> str:
-        """What the signs of ``text`` and ``turn`` mean."""
+    def legend_text(self, language: str) -> str:
+        """What the signs of ``board_text`` and ``turn_text`` mean."""
+
+    def phase_text(self, phase: str, language: str) -> str:
+        """What people call a phase."""
+
+    def result_lines(self, part: Json, language: str) -> list[str]:
+        """One seat's part of ``breakdown`` in words, a line for each entry."""
 
     def svg(self, position: Json, names: Sequence[str], language: str = "en") -> str:
         """A position or view as a drawing."""
-
-
-def offered(game: str) -> Json:
-    """``players`` (fewest and most) and ``options`` of a game, each with its values and its default.
-
-    ``also`` names what an option may be besides its values: ``seat`` (0 to players - 1) or ``squares``.
-    """
-    choice: Json = import_module(GAMES[game]).offered()
-    return choice
-
-
-def art(game: str) -> tuple[str, Json]:
-    """The symbols a game is drawn with, as SVG, and where on its board things lie; or KeyError."""
-    drawn: tuple[str, Json] = import_module(GAMES[game]).art()
-    return drawn
-
-
-def picture(game: str, name: str, edition: str | None, language: str) -> tuple[str, int, int]:
-    """A picture of a game's rules, named as the rules name it: SVG, width and height; or KeyError."""
-    drawn: tuple[str, int, int] = import_module(GAMES[game]).picture(name, edition, language)
-    return drawn
-
-
-def ruleset(game: object, players: object, options: Json) -> Ruleset:
-    """The rules of a game with these options, or BadOption."""
-    if not isinstance(game, str) or game not in GAMES:
-        raise BadOption.value("game", game, GAMES)
-    rules: Ruleset = import_module(GAMES[game]).settle(players, options)
-    return rules
-
-
-def checked_seat(option: str, value: object, players: int) -> int | str:
-    """The value of an option that names a seat (0 to players - 1), or ``"lot"``: chance names it."""
-    if (isinstance(value, str) and value == LOT) or (type(value) is int and 0 <= value < players):
-        return value
-    raise BadOption.value(option, value, [LOT, *range(players)])
 
 
 def checked_names(names: object, players: int) -> list[str]:

@@ -71,8 +71,9 @@ def _remove(folder: Path, owner: int) -> None:
 
 
 def sources(file: Path) -> set[Path]:
-    """A file of ours, and all files of ours that it builds on."""
-    found, to_read = {file}, [file]
+    """A file and all files of ours that it builds on; of a game from outside, all files of its folder."""
+    found = {file} if file.is_relative_to(_PACKAGE) else {file, *file.parent.glob("*.py")}
+    to_read = list(found)
     while to_read:
         parts = _imported(to_read.pop()) - found
         found |= parts
@@ -99,10 +100,11 @@ def version_of(*files: Path) -> str:
 
 
 @cache
-def code_folder(file: Path) -> Path:
-    """Where the machine code of a file's rules is kept."""
+def code_folder(game: str, file: Path, *builds_on: Path) -> Path:
+    """Where the machine code of a file's rules is kept; ``game``: of generic rules that are bound to one."""
     inside = file.relative_to(_PACKAGE) if file.is_relative_to(_PACKAGE) else Path(file.name)
-    return root() / f"{'.'.join(inside.with_suffix('').parts)}-{version_of(file)}"
+    parts = [*inside.with_suffix("").parts, *([game] if game else [])]
+    return root() / f"{'.'.join(parts)}-{version_of(file, *builds_on)}"
 
 
 def touch(folder: Path) -> None:

@@ -7,7 +7,7 @@ work (units.py). Numba is imported when something is compiled or loaded, not bef
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, update_wrapper
 from importlib import import_module
 from pathlib import Path
@@ -51,9 +51,18 @@ class Rule:
 
     __name__: str
 
-    def __init__(self, function: Callable[..., Any], native: str = "", small: bool = False) -> None:
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        native: str = "",
+        small: bool = False,
+        game: str = "",
+        builds_on: Iterable[Path] = (),
+    ) -> None:
         update_wrapper(self, function)
         self.function = function
+        self.game = game  #: of a generic rule that is bound to a game (generic.py)
+        self.files = (Path(function.__code__.co_filename), *sorted(set(builds_on)))
         self._native = native
         self._dispatcher: Any = None
         self._plain: Callable[..., Any] | None = None
@@ -112,18 +121,36 @@ class Rule:
             module, _, name = self._native.partition(":")
             function = getattr(import_module(module), name)
         dispatcher = import_module("numba").njit(nogil=True, error_model="numpy")(function)
-        dispatcher._cache = _cache_class()(function)  # the name is private, but there is no other way
+        dispatcher._cache = _cache_class(self.code_folder)(function)  # private, but there is no other way
+        resolve = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda args, kws: resolve(tuple(map(_widened, args)), kws)
         return dispatcher
 
+    def bound_to(self, function: Callable[..., Any], game: str, rules: "Iterable[Rule]") -> "Rule":
+        """A rule like this one whose function calls the rules of a game."""
+        return Rule(
+            function, self._native, self._small, game, [file for rule in rules for file in rule.files]
+        )
+
     @property
-    def file(self) -> Path:
-        """The source file the function stands in."""
-        return Path(self.function.__code__.co_filename)
+    def code_folder(self) -> Path:
+        """Where the machine code of this rule is kept: it depends on all files the rule builds on."""
+        return code_cache.code_folder(self.game, *self.files)
 
     @property
     def _numba_type_(self) -> Any:
         """Numba asks for it where a compiled function calls this one."""
         return self.compiled._numba_type_
+
+
+def _widened(argument: Any) -> Any:
+    """The type for which a rule is compiled that another rule calls: every whole number is passed in 64 bits.
+
+    Numba would compile it anew for each combination of narrow fields, wide variables, constants and enums.
+    """
+    types = import_module("numba").types
+    whole = isinstance(argument, types.Integer | types.IntegerLiteral | types.IntEnumMember)
+    return types.int64 if whole else argument
 
 
 def _globals_without_rules(real: dict[str, Any]) -> dict[str, Any]:
@@ -138,21 +165,20 @@ def _globals_without_rules(real: dict[str, Any]) -> dict[str, Any]:
 
 
 @cache
-def _cache_class() -> Any:
-    """Numba's function cache, but in the folders of code_cache.py and nowhere else."""
+def _cache_class(folder: Path) -> Any:
+    """Numba's function cache, but in this folder and nowhere else."""
     caching = import_module("numba.core.caching")
 
     class Locator(caching._CacheLocator):  # type: ignore[misc, name-defined]  # Numba has no types
         def __init__(self, function: Callable[..., Any], file: str) -> None:
             self._py_file = file
             self._line = function.__code__.co_firstlineno
-            self._folder = code_cache.code_folder(Path(file))
 
         def get_cache_path(self) -> str:
-            return str(self._folder)
+            return str(folder)
 
         def get_source_stamp(self) -> str:
-            return self._folder.name  # which contains a hash of the sources
+            return folder.name  # which contains a hash of the sources
 
         def get_disambiguator(self) -> str:
             return str(self._line)

@@ -1,8 +1,12 @@
 """A position is one flat record. The class that documents its fields also lays it out in memory."""
 
+import base64
 from typing import Annotated, Any, Protocol, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
+
+CHANCE = -1  #: as a seat: chance is to move
+NOBODY = -2  #: as a seat: the game is over; as anything else that has a number: none
 
 #: A count, a seat, a phase, a sum of money. Wide enough for every move code as well, because an
 #: uncompiled ``np.int8(1) + 200`` is an error.
@@ -48,3 +52,16 @@ def layout(fields: type) -> np.dtype[Any]:
 def positions(n: int, record: np.dtype[Any]) -> Any:
     """An array of n zeroed positions; ``[i]`` is one, a view whose fields read as attributes."""
     return np.zeros(n, record).view(np.recarray)
+
+
+def record_to_text(s: Any) -> str:
+    """The bytes of a record in base64."""
+    return base64.b64encode(s.tobytes()).decode()
+
+
+def record_from_text(text: str, record: np.dtype[Any]) -> Any:
+    """An array of the one record that ``record_to_text`` wrote; ValueError if it is none of this type."""
+    content = base64.b64decode(text, validate=True)
+    if len(content) != record.itemsize:
+        raise ValueError(f"a record has {record.itemsize} bytes, not {len(content)}")
+    return np.frombuffer(content, record).copy().view(np.recarray)

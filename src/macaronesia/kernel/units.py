@@ -114,14 +114,14 @@ class Unit:
             rule.compiled.compile(tuple(typeof(argument) for argument in args))
         for rule, _ in entries:
             rule.run_compiled()
-            code_cache.touch(code_cache.code_folder(rule.file))
+            code_cache.touch(rule.code_folder)
         code_cache.touch(self._marker.parent)
 
     @cached_property
     def _marker(self) -> Path:
         """The file that says: all of this version is compiled for this machine."""
         rules = [rule for rule, _ in self._entries() if isinstance(rule, Rule)]
-        version = code_cache.version_of(*{rule.file for rule in rules})
+        version = code_cache.version_of(*{file for rule in rules for file in rule.files})
         names = hashlib.sha256(" ".join(rule.__name__ for rule in rules).encode()).hexdigest()[:8]
         folder = code_cache.root() / f"{self.game}.{self.part}-{version}"
         return folder / f"compiled-{names}-{_machine()}"

@@ -1,1 +1,0 @@
-"""Islas Canarias by Leo Colovini: its box as data, its rules, its positions and views."""

@@ -1,0 +1,101 @@
+"""Cards: a settler or a pirate small, the settler from the ship large, and the backs of hidden ones."""
+
+from collections.abc import Mapping
+
+from macaronesia.drawing.lettering import clean, cut
+from macaronesia.drawing.palette import GOLD, INK, PAPER, SEA_DEEP, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, element, group, text, title
+from macaronesia.games.canarias.drawing.buildings import sign
+from macaronesia.games.canarias.drawing.palette import PAINTS
+from macaronesia.games.canarias.labels import card_colour, card_name, card_told
+from macaronesia.games.canarias.names import PIRATE
+from macaronesia.ruleset import Json
+
+WIDTH, HEIGHT = 136, 54
+NIGHT = "#3a2c26"
+
+
+def figures(pen: Pen) -> str:
+    """Define the back of a card and the pirate."""
+    back = [
+        element(
+            "rect", x=-9, y=-12, width=18, height=24, rx=3.5, fill=SEA_DEEP, stroke=PAPER, stroke_width=1.8
+        ),
+        element(
+            "path",
+            d="M-5-3q2.5-2.6 5 0t5 0M-5 4q2.5-2.6 5 0t5 0",
+            fill="none",
+            stroke=WATER_LIGHT,
+            stroke_width=1.6,
+        ),
+    ]
+    skull = [
+        element(
+            "path",
+            d="M-12 9L12 15M12 9L-12 15",
+            fill="none",
+            stroke="#fff",
+            stroke_width=4.4,
+            stroke_linecap="round",
+        ),
+        element(
+            "path",
+            d="M-11-4A11 11 0 1 1 11-4C11 1 7 2 7 5V9H-7V5C-7 2-11 1-11-4Z",
+            fill="#fff",
+            stroke=INK,
+            stroke_width=1.2,
+        ),
+        element("circle", cx=-4.4, cy=-3, r=2.9, fill=INK),
+        element("circle", cx=4.4, cy=-3, r=2.9, fill=INK),
+        element("path", d="M0 0.5L1.6 3.6H-1.6ZM-3 9V6M0 9V6M3 9V6", fill=INK, stroke=INK, stroke_width=1),
+    ]
+    return pen.define("back", group(back)) + pen.define("skull", group(skull))
+
+
+def badge(count: int) -> str:
+    """Draw how many of a card there are at the card's corner, if more than one."""
+    if count < 2:
+        return ""
+    return element("circle", cx=WIDTH - 5, cy=6, r=10.5, fill=GOLD, stroke=INK, stroke_width=1.4) + text(
+        WIDTH - 5, 10.6, f"×{count}", 12.5, text_anchor="middle"
+    )
+
+
+def small(pen: Pen, card: str, count: int, box: Json, words: Mapping[str, str]) -> str:
+    """Draw a card of which one may see the face: house, name, and the four wishes in their order."""
+    told = title(card_told(card, box, words) + (f" × {count}" if count > 1 else ""))
+    name = cut(clean(card_name(card, box, words)), 12)
+    return group([told, *face(pen, card, name, box), badge(count)], data_card=card)
+
+
+def face(pen: Pen, card: str, name: str, box: Json) -> list[str]:
+    """The parts of a card that are always the same, with a name or without."""
+    colour = card_colour(card, box)
+    paint, pirate = PAINTS[colour], card.startswith(PIRATE)
+    frame: dict[str, str | float] = {
+        "width": WIDTH,
+        "height": HEIGHT,
+        "rx": 9,
+        "stroke": INK,
+        "stroke_width": 1.5,
+    }
+    edge = f"M9 0H12V{HEIGHT}H9A9 9 0 0 1 0 {HEIGHT - 9}V9A9 9 0 0 1 9 0Z"
+    parts = [
+        element("rect", fill=NIGHT if pirate else PAPER, **frame),
+        element("path", d=edge, fill=paint.fill, stroke=INK, stroke_width=1.5),
+    ]
+    if pirate:
+        flag = element("path", d="M0-11H28L22-3L28 5H0Z", fill=paint.fill, stroke="#fff", stroke_width=1.4)
+        parts += [
+            pen.use("skull", 34, 26, 0.95),
+            text(54, 20, name, 14, fill="#fff") if name else "",
+            element("g", flag, sign(paint, 11, -3, 10), transform="translate(56 39)"),
+        ]
+    else:
+        wishes = box["settlers"][card]["priorities"]
+        parts += [
+            pen.use(f"house-{colour}", 27, 40, 0.86),
+            text(45, 18, name, 14),
+            *(pen.use(f"wish-{wish}", 55 + 22.2 * i, 37, 0.86) for i, wish in enumerate(wishes)),
+        ]
+    return parts

@@ -1,0 +1,1 @@
+"""How the bots evaluate and search positions of Santiago."""

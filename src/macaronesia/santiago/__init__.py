@@ -1,1 +1,0 @@
-"""Santiago, by Claudia Hely and Roman Pelek: rules, moves, views and drawings."""
