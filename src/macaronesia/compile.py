@@ -6,13 +6,12 @@ Prints the name of each part when it is on disk. Started by ``kernel/units.py`` 
 import os
 import signal
 import sys
-from importlib import import_module
 
-from macaronesia.bots.minds import MINDS
+from macaronesia.bots.evaluator import bot_unit
 from macaronesia.child import end_with_parent
+from macaronesia.games import definition
 from macaronesia.kernel import code_cache
 from macaronesia.kernel.units import Unit
-from macaronesia.ruleset import GAMES
 
 #: Added to the priority number: everything that somebody waits for comes before.
 NICE = 15
@@ -20,7 +19,9 @@ NICE = 15
 
 def units(game: str) -> list[Unit]:
     """What is compiled for a game, in this order."""
-    return [import_module(GAMES[game]).RULES, import_module(MINDS[game]).BOTS]
+    kernel = getattr(definition(game).load("rules"), "kernel", None)
+    found = [None if kernel is None else kernel.rules, bot_unit(game)]
+    return [unit for unit in found if unit is not None]
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """Bots: one file each. A bot is handed what a seat may know, never a game.
 
-What it is handed is ``game.briefing(seat)``: the seat's view, its legal moves in it, and the moves
-so far as the seat knows them. A bot's answer depends on that and on its own seed alone.
+What it is handed is ``game.briefing(seat)``: the seat's view, its legal moves, the moves so far as the
+seat knows them, and the concealed record. A bot's answer depends on that and on its own seed alone.
 """
 
 from importlib import import_module

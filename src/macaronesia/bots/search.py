@@ -1,6 +1,6 @@
 """The bot ``search``: tries moves on positions redealt from what its seat knows, until its time is up.
 
-The game's own ``Thought`` does the trying, compiled; here are the clock, the threads and the verdict.
+The game's own ``Search`` does that, compiled; here are the clock, the threads and the choice.
 """
 
 import gc
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 import numpy as np
 
 from macaronesia.bots.choice import Choice, View
-from macaronesia.bots.minds import Mind, Thought, answer, load_bots, mind_of
+from macaronesia.bots.evaluator import Evaluator, Search, answer, load_bots, new_evaluator
 
 SETTINGS: dict[str, tuple[float, float]] = {
     "ms": (1, 600_000),
@@ -28,7 +28,7 @@ FIRST_SLICE = 64
 
 
 class Bot:
-    """Thinks for so many milliseconds, or for so many iterations if they are given."""
+    """Searches for so many milliseconds, or for so many iterations if they are given."""
 
     def __init__(
         self, seed: int | str | None = None, ms: float = 100, iterations: float = 0, threads: float = 1
@@ -41,37 +41,38 @@ class Bot:
 
     def choose(self, view: View) -> Choice:
         """The move preferred when the time is up, or when nothing can overtake it."""
-        load_bots(view)
+        load_bots(view["game"])
         with _uninterrupted():
             return self._choose(view, time.perf_counter() + self._seconds)
 
     def _choose(self, view: View, deadline: float) -> Choice:
-        mind = mind_of(view)
-        if len(mind.moves) == 1:
-            chances, scores = mind.judge()
-            return answer(mind, [0], chances, scores, {"iterations": 0, "milliseconds": 0})
+        evaluator = new_evaluator(view)
+        if len(evaluator.moves) == 1:
+            chances, scores = evaluator.evaluate()
+            return answer(evaluator, [0], chances, scores, {"iterations": 0, "milliseconds": 0})
         began = time.perf_counter()
-        thoughts = [mind.think(f"{self._seed}/{view['ply']}/{thread}") for thread in range(self._threads)]
+        seeds = [f"{self._seed}/{view['ply']}/{thread}" for thread in range(self._threads)]
+        searches = [evaluator.search(seed) for seed in seeds]
         if self._threads == 1:
-            self._run(thoughts[0], deadline)
+            self._run(searches[0], deadline)
         else:
             with ThreadPoolExecutor(self._threads) as pool:
-                list(pool.map(lambda thought: self._run(thought, deadline), thoughts))
-        return _verdict(mind, thoughts, 1000 * (time.perf_counter() - began))
+                list(pool.map(lambda search: self._run(search, deadline), searches))
+        return _choice(evaluator, searches, 1000 * (time.perf_counter() - began))
 
-    def _run(self, thought: Thought, deadline: float) -> None:
+    def _run(self, search: Search, deadline: float) -> None:
         if self._iterations:
-            thought.run(self._iterations // self._threads or 1)
+            search.run(self._iterations // self._threads or 1)
             return
         portion, rate = FIRST_SLICE, 0.0
         while True:
             began = time.perf_counter()
-            made = thought.run(min(portion, thought.at_once))
+            made = search.run(min(portion, search.at_once))
             now = time.perf_counter()
             if made:  # none if the last portion took more than its share
                 rate = made / max(now - began, 1e-6)
             left = deadline - now
-            if left <= 0 or thought.settled(rate * left):
+            if left <= 0 or search.settled(rate * left):
                 return
             portion = max(1, int(rate * min(SLICE, left)))
 
@@ -91,13 +92,13 @@ def _uninterrupted() -> Iterator[None]:
             gc.enable()
 
 
-def _verdict(mind: Mind, thoughts: list[Thought], milliseconds: float) -> Choice:
-    visits = sum(thought.visits for thought in thoughts)
+def _choice(evaluator: Evaluator, searches: list[Search], milliseconds: float) -> Choice:
+    visits = sum(search.visits for search in searches)
     tried = np.maximum(visits, 1)[:, None]
-    chances = sum(thought.chances for thought in thoughts) / tried
-    scores = sum(thought.scores for thought in thoughts) / tried
+    chances = sum(search.chances for search in searches) / tried
+    scores = sum(search.scores for search in searches) / tried
     # Equally preferred moves in the order of their chances, then of their texts.
-    preference = sum(thought.preference for thought in thoughts)
-    order = np.lexsort((-chances[:, mind.seat], -preference)).tolist()
+    preference = sum(search.preference for search in searches)
+    order = np.lexsort((-chances[:, evaluator.seat], -preference)).tolist()
     effort = {"iterations": float(visits.sum()), "milliseconds": milliseconds}
-    return answer(mind, [i for i in order if visits[i]], chances, scores, effort)
+    return answer(evaluator, [i for i in order if visits[i]], chances, scores, effort)
