@@ -55,7 +55,7 @@ def play(policy: Policy, games: int, seed: int, rate: float = 0.0) -> float:
     own = vector.buffers(batch)
     vector.reset(batch, own.masks, own.observations)
     rows, seats = np.arange(GAMES), np.arange(GAMES) % 4
-    likings, tastes = np.zeros((GAMES, batch.coding.size)), np.zeros((GAMES, 2))
+    likings, tastes = np.zeros((GAMES, batch.action_space.size)), np.zeros((GAMES, 2))
     ended, won, usual = 0, 0.0, 0.0
     while ended < games:
         squares = policy.look(batch, own.observations)
@@ -82,7 +82,7 @@ def play(policy: Policy, games: int, seed: int, rate: float = 0.0) -> float:
 
 def learn(games: int, seed: int = 1) -> Policy:
     """A policy that has played so many games against random opponents."""
-    policy = Policy(vector.new(1, "santiago", 4, 0).coding.size)
+    policy = Policy(vector.new(1, "santiago", 4, 0).action_space.size)
     play(policy, games, seed, rate=0.01)
     return policy
 

@@ -33,7 +33,7 @@ def play(name: str, simulations: int = 200, bot: str = "search:ms=50", seed: int
             action = (theirs, ours)[state.current_player()].step(state)
         state.apply_action(action)
     ours.close()
-    return dict(zip(("OpenSpiel's ISMCTS", bot), state.course.scores(), strict=True))
+    return dict(zip(("OpenSpiel's ISMCTS", bot), state.position.scores(), strict=True))
 
 
 if __name__ == "__main__":

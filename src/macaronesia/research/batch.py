@@ -5,31 +5,21 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
-from macaronesia.canarias.ruleset import Canarias
 from macaronesia.errors import BadOption
+from macaronesia.kernel.observation import Table
 from macaronesia.kernel.record import positions
-from macaronesia.research import (
-    loop_canarias,
-    loop_santiago,
-    observation_canarias,
-    observation_santiago,
-)
-from macaronesia.research.blocks import Table
-from macaronesia.research.coding import coding_of
-from macaronesia.research.loop import NOBODY, RUN
+from macaronesia.kernel_ruleset import KernelRuleset
+from macaronesia.research.actions import ActionSpace
+from macaronesia.research.interface import interface_of
 from macaronesia.research.rewards import REWARDS
-from macaronesia.ruleset import Ruleset
+from macaronesia.research.vector_kernel import NO_LEARNER
 
 #: Fewer games than this are not worth waking another thread for.
 WORTH_A_THREAD = 128
-
-LOOPS: dict[str, ModuleType] = {"santiago": loop_santiago, "canarias": loop_canarias}
-OBSERVATIONS: dict[str, ModuleType] = {"santiago": observation_santiago, "canarias": observation_canarias}
 
 
 @cache
@@ -50,25 +40,24 @@ class Batch:
     ended there. They are views: read them, do not write.
     """
 
-    def __init__(self, n: int, rules: Ruleset, reward: str, threads: int | None) -> None:
+    def __init__(self, n: int, rules: KernelRuleset, reward: str, threads: int | None) -> None:
         if n < 1:
             raise BadOption.value("n", n, "1, 2, …")
         if reward not in REWARDS:
             raise BadOption.value("reward", reward, REWARDS)
-        self.n, self.rules, self.coding = n, rules, coding_of(rules)
-        self.fields = OBSERVATIONS[rules.game].FIELDS
+        self.n, self.rules, self.action_space = n, rules, ActionSpace(rules)
+        self.interface = interface_of(rules)
+        self.fields = self.interface.fields
         self.threads = max(1, min(threads or os.cpu_count() or 1, n // WORTH_A_THREAD))
         first = rules.start()
         self.first = positions(1, first.dtype)
         self.first[0] = first
         self.positions = positions(n, first.dtype)
-        self.runs = positions(n, RUN)
-        self.runs.learner[:] = NOBODY
+        self.runs = positions(n, self.interface.run)
+        self.runs.learner[:] = NO_LEARNER
         self.reward = REWARDS.index(reward)
-        self.loop = LOOPS[rules.game]
         self.begun = False  #: whether there was a reset
-        #: What the loops of a game ask for besides positions: Islas Canarias its box.
-        self.box: tuple[Any, ...] = (cast(Canarias, rules)._b,) if rules.game == "canarias" else ()
+        self._scratch = [self.interface.new_scratch() for _ in range(self.threads)]
 
     @property
     def players(self) -> int:
@@ -103,12 +92,14 @@ class Batch:
     def spread(self, work: Callable[..., None], *arguments: Any) -> None:
         """Do a stretch of the games on every thread; the first on this one."""
         if self.threads == 1:
-            work(0, self.n, *arguments)
+            work(0, self.n, *self._scratch[0], *arguments)
             return
         cuts = [self.n * i // self.threads for i in range(self.threads + 1)]
         pool = _pool(self.threads - 1)
-        others = [pool.submit(work, *cuts[i : i + 2], *arguments) for i in range(1, self.threads)]
-        work(0, cuts[1], *arguments)
+        others = [
+            pool.submit(work, *cuts[i : i + 2], *self._scratch[i], *arguments) for i in range(1, self.threads)
+        ]
+        work(0, cuts[1], *self._scratch[0], *arguments)
         for other in others:
             other.result()
 
@@ -117,4 +108,5 @@ class Batch:
         other = object.__new__(Batch)
         other.__dict__.update(self.__dict__)
         other.positions, other.runs = self.positions.copy(), self.runs.copy()
+        other._scratch = [self.interface.new_scratch() for _ in range(self.threads)]
         return other

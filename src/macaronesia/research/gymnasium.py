@@ -1,8 +1,8 @@
 """Gymnasium's environments, single and vector: one learner against random opponents or bots.
 
-An action is a number of the coding, an observation a row of bytes, and ``info["action_mask"]`` says which
-actions are legal. An illegal action loses the game at once; what is no whole number, or not one for each
-game, is a ValueError. The reward comes with the end of the game.
+An action is a number of the action space, an observation a row of bytes, and ``info["action_mask"]`` says
+which actions are legal. An illegal action loses the game at once; what is no whole number, or not one for
+each game, is a ValueError. The reward comes with the end of the game.
 """
 
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from macaronesia.errors import BadOption
-from macaronesia.research.blocks import Table
-from macaronesia.research.given import whole_numbers
+from macaronesia.games import game_names
+from macaronesia.kernel.observation import NUMBER, Table
 from macaronesia.research.learner import Learner
-from macaronesia.research.observation import NUMBER
+from macaronesia.research.validate import whole_numbers
 
 Info = dict[str, Any]
 
 
 def _spaces(learner: Learner) -> tuple[Box, Discrete]:
     """The observations and the actions of one game."""
-    return Box(0, 255, (learner.batch.fields.size,), NUMBER), Discrete(learner.batch.coding.size)
+    return Box(0, 255, (learner.batch.fields.size,), NUMBER), Discrete(learner.batch.action_space.size)
 
 
 class GameEnv(gymnasium.Env[Table, np.int64]):
@@ -93,7 +93,7 @@ class GameEnv(gymnasium.Env[Table, np.int64]):
         seat = int(batch.runs.learner[0])
         names = [str(p + 1) for p in range(batch.players)]
         position = self._learner.last() if self._over else batch.positions[0]
-        return batch.rules.text(batch.rules.view(position, seat), names)
+        return batch.rules.board_text(batch.rules.view(position, seat), names)
 
     def close(self) -> None:
         """Nobody plays any more."""
@@ -166,9 +166,9 @@ class GameVectorEnv(VectorEnv[Table, Table, Table]):
 
 def register() -> None:
     """``gymnasium.make("macaronesia/Santiago-v0", players=4)``, and ``make_vec`` alike; done on import."""
-    for game, name in (("santiago", "Santiago"), ("canarias", "Canarias")):
+    for game in game_names():
         gymnasium.register(
-            id=f"macaronesia/{name}-v0",
+            id=f"macaronesia/{game.capitalize()}-v0",
             entry_point=f"{__name__}:GameEnv",
             vector_entry_point=f"{__name__}:GameVectorEnv",
             kwargs={"game": game},

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from macaronesia.errors import BadOption
+from macaronesia.kernel.observation import Table
 from macaronesia.research import vector
-from macaronesia.research.blocks import Table
-from macaronesia.research.given import whole_numbers
+from macaronesia.research.interface import rules_of
 from macaronesia.research.opponents import Opponents, named
-from macaronesia.ruleset import ruleset
+from macaronesia.research.validate import whole_numbers
 
 
 class Learner:
@@ -31,7 +31,7 @@ class Learner:
         keep: bool = False,
         **options: Any,
     ) -> None:
-        seats = range(ruleset(game, players, options).players)
+        seats = range(rules_of(game, players, options).players)
         if seat not in ("rotate", *seats):
             raise BadOption.value("seat", seat, ["rotate", *seats])
         names = named(opponents, players - 1)
@@ -63,7 +63,7 @@ class Learner:
         """The learner's action in every game, then the opponents'; an illegal one loses the game at once."""
         own = self.own
         chosen = whole_numbers("actions", actions, (self.batch.n,))
-        inside = (chosen >= 0) & (chosen < self.batch.coding.size)
+        inside = (chosen >= 0) & (chosen < self.batch.action_space.size)
         legal = inside & (own.masks[np.arange(self.batch.n), np.where(inside, chosen, 0)] == 1)
         own.actions[:] = np.where(legal, chosen, vector.FORFEIT)
         self.rewards[:], self.dones[:] = 0, False
@@ -88,15 +88,15 @@ class Learner:
 
     def last(self) -> Any:
         """Where the only game ended. The batch is in the next one, so its last action is done once more."""
-        batch, action, loop = self.batch, self.own.actions[0], self.batch.loop
+        batch, action, interface = self.batch, self.own.actions[0], self.batch.interface
         s, run = (
             np.frombuffer(bytearray(kept), array.dtype).view(np.recarray)[0]
             for kept, array in zip(self._before, (batch.positions, batch.runs), strict=True)
         )
         if action != vector.FORFEIT:
-            out = np.empty(loop.SCRATCH, np.int32)
-            loop.act(s, *batch.box, run, action, out)
-            loop.go_on(s, *batch.box, run, out)
+            moves, marks = interface.scratch
+            interface.vector.act(s, batch.rules.b, run, int(action), moves)
+            interface.vector.go_on(s, batch.rules.b, run, moves, marks)
         return s
 
     def close(self) -> None:

@@ -1,80 +1,57 @@
-"""Both games in OpenSpiel: importing this registers them.
+"""The games in OpenSpiel: importing this registers every game that is installed.
 
-``pyspiel.load_game("python_macaronesia_santiago(players=3,edition=amigo)")``, and likewise
-``python_macaronesia_canarias``. The games' options are their parameters; ``reward`` is ``win`` or ``rank``.
+``pyspiel.load_game("python_macaronesia_santiago(players=3,edition=amigo)")``, and so for each. The games'
+options are their parameters; ``reward`` is ``win`` or ``rank``.
 """
 
 from typing import Any, ClassVar
 
+from macaronesia.definition import LOT, SEAT, SQUARES, GameDefinition
 from macaronesia.errors import BadOption
-from macaronesia.research.batch import OBSERVATIONS
+from macaronesia.games import definitions, game_names
+from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.openspiel_bots import Rollouts, Seated
-from macaronesia.research.openspiel_bounds import bounds
-from macaronesia.research.openspiel_course import Course
-from macaronesia.research.openspiel_observer import Observer
-from macaronesia.research.openspiel_peer import pyspiel
-from macaronesia.research.openspiel_state import State
-from macaronesia.research.position import CHANCE_OUTCOMES
-from macaronesia.ruleset import LOT, Json, offered, ruleset
+from macaronesia.research.openspiel_state import HistoryPosition, Observer, State, pyspiel
+from macaronesia.ruleset import Json
 
-__all__ = ["NAMES", "CanariasGame", "Rollouts", "SantiagoGame", "Seated", "State"]
+__all__ = ["NAMES", "Rollouts", "Seated", "State"]
 
-NAMES = {"santiago": "python_macaronesia_santiago", "canarias": "python_macaronesia_canarias"}
-TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
+NAMES = {game: f"python_macaronesia_{game}" for game in game_names()}
 REWARDS = ("win", "rank")  #: those whose sum is 0
 
-#: A parameter of OpenSpiel has one default, but palms and money depend on the edition. What was not named
-#: is handed to us behind what was, both sorted; nobody names this parameter, and it is sorted before all
-#: others, so what stands before it was named.
+#: A parameter of OpenSpiel has one default, but those of some options depend on the edition. What was not
+#: named is handed to us behind what was, both sorted; nobody names this parameter, and it is sorted before
+#: all others, so what stands before it was named.
 UNNAMED = "_"
 
+#: A parameter has one type, so a seat that the lot decides is a number, too.
+BY_LOT = -1
 
-#: A parameter has one type, so who begins is a number, the squares of the palms are a parameter of their own.
-BY_LOT, PALM_SQUARES = -1, "palm_squares"
 
-
-def _parameters(options: Json) -> Json:
+def _parameters(game: GameDefinition, options: Json) -> Json:
     """Options as parameters: a seat as a number, -1 for the lot; squares as one text, ``a1+d6+h3``."""
-    told = {name: BY_LOT if value == LOT else value for name, value in options.items()}
-    if "palms" in told:
-        agreed = told["palms"] if isinstance(told["palms"], list) else []
-        told |= {"palms": bool(told["palms"]), PALM_SQUARES: "+".join(agreed)}
-    return told
+    found = dict(options)
+    for option in game.options:
+        value = options[option.name]
+        if option.also == SEAT and value == LOT:
+            found[option.name] = BY_LOT
+        elif option.also == SQUARES:
+            found[option.name] = bool(value)
+            found[option.list_parameter] = "+".join(value) if isinstance(value, list) else ""
+    return found
 
 
-def _options(params: Json) -> Json:
+def _options(game: GameDefinition, params: Json) -> Json:
     """Parameters as the options they stand for."""
-    options = {name: value for name, value in params.items() if name != PALM_SQUARES}
-    for name in ("overseer", "starter"):
-        if options.get(name) == BY_LOT:
-            options[name] = LOT
-    if squares := params.get(PALM_SQUARES):
-        if options.get("palms") is False:
-            raise BadOption.value(PALM_SQUARES, squares, "none with palms=False")
-        options["palms"] = squares.split("+")
-    return options
-
-
-def _type(game: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
-    choice = offered(game)
-    defaults = _parameters({name: option["default"] for name, option in choice["options"].items()})
-    return pyspiel.GameType(
-        short_name=NAMES[game],
-        long_name=f"Macaronesia: {TITLES[game]}",
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        min_num_players=choice["players"][0],
-        max_num_players=choice["players"][1],
-        provides_information_state_string=True,
-        provides_information_state_tensor=True,
-        provides_observation_string=True,
-        provides_observation_tensor=True,
-        parameter_specification={UNNAMED: "", "players": 2, "reward": REWARDS[0], **defaults},
-    )
+    found = dict(params)
+    for option in game.options:
+        if option.also == SEAT and found.get(option.name) == BY_LOT:
+            found[option.name] = LOT
+        elif option.also == SQUARES and (squares := found.pop(option.list_parameter, "")):
+            if found.get(option.name) is False:
+                raise BadOption.value(option.list_parameter, squares, f"none with {option.name}=False")
+            found[option.name] = squares.split("+")
+    return found
 
 
 def _named(params: Json) -> Json:
@@ -85,34 +62,57 @@ def _named(params: Json) -> Json:
     return {name: params[name] for name in names[: names.index(UNNAMED)]} if UNNAMED in names else params
 
 
-class _Game(pyspiel.Game):  # type: ignore[misc]  # it has no types
-    """What both games share. BadOption says which parameter cannot be, and what can."""
+def _type(game: GameDefinition) -> Any:
+    """What OpenSpiel wants to know of a game before it is made."""
+    options = {name: option["default"] for name, option in game.offered()["options"].items()}
+    fewest, most = game.players
+    return pyspiel.GameType(
+        short_name=NAMES[game.name],
+        long_name=f"Macaronesia: {game.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=fewest,
+        max_num_players=most,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={UNNAMED: "", "players": fewest, "reward": REWARDS[0]}
+        | _parameters(game, options),
+    )
 
-    game: ClassVar[str]
+
+class Game(pyspiel.Game):  # type: ignore[misc]  # it has no types
+    """What all games share. BadOption says which parameter cannot be, and what can."""
+
+    definition: ClassVar[GameDefinition]
     kind: ClassVar[Any]
 
     def __init__(self, params: Json | None = None) -> None:
-        options = _options(_named(params or {}))
-        players = options.pop("players", 2)
+        options = _options(self.definition, _named(params or {}))
+        players = options.pop("players", self.definition.players[0])
         self.reward: str = options.pop("reward", REWARDS[0])
         if self.reward not in REWARDS:
             raise BadOption.value("reward", self.reward, REWARDS)
-        self.rules = ruleset(self.game, players, options)
-        self.bounds = bounds(self.rules)
-        self.fields = OBSERVATIONS[self.game].FIELDS
-        self.first = Course(self.rules)
+        self.rules = rules_of(self.definition.name, players, options)
+        self.interface = interface_of(self.rules)
+        self.bounds = self.interface.bounds(self.rules)
+        self.first = HistoryPosition(self.rules)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.first.coding.size,
-            max_chance_outcomes=CHANCE_OUTCOMES[self.game],
+            num_distinct_actions=self.first.action_space.size,
+            max_chance_outcomes=self.interface.chance_moves,
             num_players=players,
             min_utility=-1.0 if self.reward == "rank" else -1.0 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
             max_game_length=self.bounds.actions,
         )
-        # A box of one's own stays the path it was given as: OpenSpiel's parameters are no data.
-        told = _parameters(self.rules.options | options)
-        super().__init__(self.kind, info, {"players": players, "reward": self.reward, **told})
+        # A file of one's own stays the path it was given as: OpenSpiel's parameters are no data.
+        settled = _parameters(self.definition, self.rules.options | options)
+        super().__init__(self.kind, info, {"players": players, "reward": self.reward, **settled})
 
     def new_initial_state(self, *described: Any) -> State:
         """The state before chance's first move."""
@@ -131,22 +131,13 @@ class _Game(pyspiel.Game):  # type: ignore[misc]  # it has no types
         return self.bounds.outcomes
 
 
-class SantiagoGame(_Game):
-    """Santiago as OpenSpiel loads it."""
-
-    game, kind = "santiago", _type("santiago")
-
-
-class CanariasGame(_Game):
-    """Islas Canarias as OpenSpiel loads it."""
-
-    game, kind = "canarias", _type("canarias")
-
-
 def register() -> None:
-    """Make both known to ``pyspiel.load_game``; done on import."""
-    for game in (SantiagoGame, CanariasGame):
-        pyspiel.register_game(game.kind, game)
+    """Make the games known to ``pyspiel.load_game``; done on import."""
+    for definition in definitions():
+        name, kind = f"{definition.name.capitalize()}Game", _type(definition)
+        made = type(name, (Game,), {"__module__": __name__, "definition": definition, "kind": kind})
+        globals()[name] = made  # where pickle looks for it
+        pyspiel.register_game(kind, made)
 
 
 register()

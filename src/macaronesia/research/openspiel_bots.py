@@ -1,17 +1,21 @@
-"""Between the two worlds of players: our bots at OpenSpiel's states, our random games in its searches."""
+"""Our bots at OpenSpiel's states, our random games in its searches, and its searches stopped by the clock."""
 
+import time
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from macaronesia.bots import make_bot
+from macaronesia.kernel.observation import Table
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
-from macaronesia.research.batch import LOOPS
-from macaronesia.research.loop import RUN
-from macaronesia.research.openspiel_course import MOST_OUTCOMES, Course
-from macaronesia.research.openspiel_peer import pyspiel
+from macaronesia.research.interface import interface_of
+from macaronesia.research.openspiel_state import HistoryPosition, pyspiel
 from macaronesia.research.rewards import REWARDS, reward
+
+ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+mcts: Any = import_module("open_spiel.python.algorithms.mcts")
 
 NO_SEAT = 99  #: a learner that is never to act, so that the random players play to the end
 
@@ -30,12 +34,12 @@ class Seated(pyspiel.Bot):  # type: ignore[misc]  # it has no types
 
     def step(self, state: Any) -> int:
         """The bot's next action; it is asked once a move."""
-        course: Course = state.course
-        said = course.said
-        if self._ply != len(course.moves) or self._move[: len(said)] != said or not said:
-            chosen = self._bot.choose(course.briefing(self._player)).move
-            self._move, self._ply = course.coding.encode(chosen, self._player), len(course.moves)
-        return self._move[len(said)]
+        position: HistoryPosition = state.position
+        partial, ply = position.partial, len(position.moves)
+        if self._ply != ply or self._move[: len(partial)] != partial or not partial:
+            chosen = self._bot.choose(position.briefing(self._player)).move
+            self._move, self._ply = position.action_space.encode(chosen, self._player), ply
+        return self._move[len(partial)]
 
     def restart(self) -> None:
         """A new game."""
@@ -58,23 +62,24 @@ class Rollouts:
 
     def __init__(self, n_rollouts: int = 1, seed: int | str = 0) -> None:
         self._n = n_rollouts
-        self._run = positions(1, RUN)[0]
-        self._run.alone, self._run.learner = 1, NO_SEAT
-        self._run.rng[:] = generator(seed)
-        self._out = np.empty(MOST_OUTCOMES, np.int32)
+        self._rng: Table = generator(seed)
 
     def evaluate(self, state: Any) -> Any:
         """The mean of what random games from here are worth to every seat."""
-        course: Course = state.course
-        loop, players = LOOPS[course.rules.game], course.rules.players
-        kind, total, row = REWARDS.index(state.reward), np.zeros(players), np.zeros(players)
+        position: HistoryPosition = state.position
+        rules, interface = position.rules, interface_of(position.rules)
+        moves, marks = interface.scratch
+        run = positions(1, interface.run)[0]
+        run.alone, run.learner, run.rng[:] = 1, NO_SEAT, self._rng
+        kind, total, row = REWARDS.index(state.reward), np.zeros(rules.players), np.zeros(rules.players)
         for _ in range(self._n):
-            s = course.rules.copy(course._s)
-            self._run.chosen[:] = course._chosen
-            loop.deal(s, *course._box, self._run.rng, self._out)
-            loop.go_on(s, *course._box, self._run, self._out)
-            reward(kind, players, np.array(course.rules.scores(s)), row)
+            s = rules.copy(position._s)
+            run.chosen[:] = position._choice.chosen
+            interface.vector.deal(s, rules.b, run.rng, moves)
+            interface.vector.go_on(s, rules.b, run, moves, marks)
+            reward(kind, rules.players, np.array(rules.scores(s)), row)
             total += row
+        self._rng[:] = run.rng
         return total / self._n
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
@@ -84,3 +89,63 @@ class Rollouts:
             return outcomes
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
+
+
+# --- OpenSpiel's own searches for so many seconds instead of simulations. Nothing of the search is ours: when
+# the time is up the next simulation is not begun, and the search answers from the tree it has. ---
+
+#: More simulations than anybody waits for.
+NO_END = 10**9
+
+
+class _TimeUp(Exception):
+    """No further simulation."""
+
+
+class ClockedISMCTS(ismcts.ISMCTSBot):  # type: ignore[misc]  # it has no types
+    """Information-set search for so many seconds an action; further arguments are ISMCTSBot's."""
+
+    def __init__(self, game: Any, evaluator: Any, uct_c: float, seconds: float, **more: Any) -> None:
+        super().__init__(game, evaluator, uct_c, NO_END, **more)
+        self._seconds, self._deadline = seconds, 0.0
+        self.simulations = 0  #: of the last action with a choice
+
+    def run_search(self, state: Any) -> Any:
+        """The policy when the time is up."""
+        self._deadline, self.simulations = time.perf_counter() + self._seconds, 0
+        try:
+            return super().run_search(state)  # an action without a choice
+        except _TimeUp:
+            return self.get_final_policy(state, self._root_node)
+
+    def sample_root_state(self, state: Any) -> Any:
+        """Where the next simulation begins; the first one only makes the root."""
+        if self.simulations > 1 and time.perf_counter() >= self._deadline:
+            raise _TimeUp
+        self.simulations += 1
+        return super().sample_root_state(state)
+
+
+class ClockedMCTS(mcts.MCTSBot):  # type: ignore[misc]  # it has no types
+    """Search that sees the whole position, for so many seconds an action; further arguments are MCTSBot's."""
+
+    def __init__(self, game: Any, uct_c: float, seconds: float, evaluator: Any, **more: Any) -> None:
+        super().__init__(game, uct_c, NO_END, evaluator, **more)
+        self._seconds, self._deadline = seconds, 0.0
+        self._root: Any = None
+        self.simulations = 0  #: of the last action
+
+    def mcts_search(self, state: Any) -> Any:
+        """The root of the tree when the time is up, or when it is solved."""
+        self._deadline, self.simulations = time.perf_counter() + self._seconds, 0
+        try:
+            return super().mcts_search(state)
+        except _TimeUp:
+            return self._root
+
+    def _apply_tree_policy(self, root: Any, state: Any) -> Any:
+        self._root = root
+        if self.simulations > 1 and time.perf_counter() >= self._deadline:
+            raise _TimeUp
+        self.simulations += 1
+        return super()._apply_tree_policy(root, state)

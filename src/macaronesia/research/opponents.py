@@ -7,8 +7,9 @@ import numpy as np
 
 from macaronesia.bots import Bot, make_bot
 from macaronesia.errors import BadOption
+from macaronesia.kernel.observation import Table
+from macaronesia.kernel.record import record_to_text
 from macaronesia.research.batch import Batch
-from macaronesia.research.blocks import Table
 from macaronesia.research.vector import HOLD
 
 
@@ -64,8 +65,9 @@ class Opponents:
             s, seat = batch.positions[g], int(batch.seats[g])
             view = batch.rules.view(s, seat)
             view |= {"ply": int(batch.lengths[g]), "last": None, "moves": batch.rules.moves(s)}
+            view["state"] = record_to_text(batch.rules.conceal(s, seat))
             bot = self._bots[(seat - int(batch.runs.learner[g])) % batch.players - 1]
-            due.extend(batch.coding.encode(bot.choose(view).move, seat))
+            due.extend(batch.action_space.encode(bot.choose(view).move, seat))
         return due.popleft()
 
     def close(self) -> None:

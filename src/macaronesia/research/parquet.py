@@ -14,18 +14,21 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 from macaronesia.errors import BadRecord, shown
 from macaronesia.game import Game
+from macaronesia.kernel_ruleset import KernelRuleset
 from macaronesia.record import load, parse
-from macaronesia.research.coding import coding_of
+from macaronesia.research.actions import ActionSpace
 from macaronesia.ruleset import CHANCE, Json
 
 #: Games in memory at a time: enough that a column's dictionary is small beside what refers to it.
 GROUP = 1000
 #: In the column ``who``, where a seat would stand.
 CHANCE_MOVES = -1
+#: In the metadata, before the name of an option: what the file that it names holds.
+FILE = "macaronesia."
 #: The columns without which a row is no record.
 NEEDED = ("game", "names", "seed", "who", "moves", "scores", "winners")
 
@@ -41,12 +44,14 @@ def library() -> Any:
 
 
 def schema(options: Json) -> Any:
-    """The columns of a file of games with these options, and what is said once for all of them."""
+    """The columns of a file of games with these options, and metadata: what is the same for all of them."""
     pa = library()
     texts, seats = pa.list_(pa.string()), pa.list_(pa.int8())
-    said = {"macaronesia": "1", "macaronesia.version": version("macaronesia")}
-    if isinstance(options.get("box"), dict):
-        said["macaronesia.box"] = json.dumps(options["box"], ensure_ascii=False)
+    metadata = {"macaronesia": "1", "macaronesia.version": version("macaronesia")} | {
+        FILE + name: json.dumps(value, ensure_ascii=False)
+        for name, value in options.items()
+        if isinstance(value, dict)
+    }
     return pa.schema(
         [
             ("game", pa.string()),
@@ -61,7 +66,7 @@ def schema(options: Json) -> Any:
             ("scores", pa.list_(pa.int16())),
             ("winners", seats),
         ],
-        said,
+        metadata,
     )
 
 
@@ -97,13 +102,14 @@ class Writer:
     def write(self, game: Game) -> None:
         """One more row; ValueError for a game that a row cannot hold, or of another kind."""
         kind = (game.game, game.players, game.options)
-        if not game.over or game._undone:
+        if not game.over or game.course.undone:
             raise ValueError("a row holds a finished game in which nothing was taken back")
-        if game._unknown_fields:
-            fields = ", ".join(map(shown, game._unknown_fields))
-            raise ValueError(f"a row has no column for these fields of the record: {fields}")
+        beyond = {"fork": game.course.fork, "position": game.course.first_position}
+        if fields := [*game.extra, *(field for field, value in beyond.items() if value is not None)]:
+            listed = ", ".join(map(shown, fields))
+            raise ValueError(f"a row has no column for these fields of the record: {listed}")
         if self._kind is None:
-            self._kind, self._coding = kind, coding_of(game.rules)
+            self._kind, self._space = kind, ActionSpace(cast(KernelRuleset, game.rules))
             self._writer = self._pa.parquet.ParquetWriter(
                 self._file, schema(game.options), compression="zstd"
             )
@@ -114,20 +120,20 @@ class Writer:
             self._flush()
 
     def _row(self, game: Game) -> Json:
-        moves, options, seed = game.history, game.options, game._seed
-        if isinstance(options.get("box"), dict):
-            options["box"] = options["box"]["name"]  # the whole box is said once, beside the columns
+        moves = game.history
+        options = game.options
+        for name, value in options.items():
+            if isinstance(value, dict):  # what a file holds is in the metadata, once
+                options[name] = value.get("name")
         return options | {
             "game": game.game,
             "players": game.players,
             "names": game.names,
-            "seed": seed,
+            "seed": game.course.seed,
             "plies": len(moves),
             "who": [CHANCE_MOVES if who == CHANCE else who for who, _ in moves],
             "moves": [text for _, text in moves],
-            "actions": [
-                self._coding.encode(text, who) if isinstance(who, int) else () for who, text in moves
-            ],
+            "actions": [self._space.encode(text, who) if isinstance(who, int) else () for who, text in moves],
             "scores": game.scores(),
             "winners": game.winners(),
         }
@@ -169,14 +175,17 @@ def records(path: Path | str) -> Iterator[Json]:
     """The rows of a file as records; BadRecord if it is not one of ours."""
     with Path(path).open("rb") as source:
         rows = _rows(source)
-        said: dict[bytes, bytes] = next(rows).metadata or {}
-        if said.get(b"macaronesia") != b"1":
-            raise BadRecord("record-version", value=str(said.get(b"macaronesia", b"?"), "utf-8", "replace"))
-        box = said.get(b"macaronesia.box")
-        own: Json = {} if box is None else {"box": parse(box)}
+        metadata: dict[bytes, bytes] = next(rows).metadata or {}
+        if (found := metadata.get(b"macaronesia", b"?")) != b"1":
+            raise BadRecord("record-version", value=str(found, "utf-8", "replace"))
+        files = {
+            str(key.removeprefix(FILE.encode()), "utf-8"): parse(content)
+            for key, content in metadata.items()
+            if key.startswith(FILE.encode()) and key != b"macaronesia.version"
+        }
         columns = schema({}).names
         for row in rows:
-            yield _record(row, {name: row[name] for name in row if name not in columns} | own)
+            yield _record(row, {name: row[name] for name in row if name not in columns} | files)
 
 
 def _rows(source: BinaryIO) -> Iterator[Any]:

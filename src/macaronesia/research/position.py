@@ -1,27 +1,23 @@
 """One game as actions: the object that environments of other libraries are built on. Chance is explicit."""
 
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from macaronesia.canarias import moves as canarias_moves
-from macaronesia.canarias.moves import code_of, text_of, words_of
-from macaronesia.canarias.ruleset import Canarias
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
-from macaronesia.research import coding_canarias, coding_santiago
-from macaronesia.research.batch import OBSERVATIONS, Batch
-from macaronesia.research.blocks import MOST_WORDS, Table, is_legal, listed, write_mask
-from macaronesia.research.coding import coding_of
-from macaronesia.research.given import check_array, whole
-from macaronesia.research.observation import NUMBER
+from macaronesia.kernel.actions import WORD
+from macaronesia.kernel.observation import NUMBER, Table
+from macaronesia.kernel.record import positions
+from macaronesia.kernel_ruleset import KernelRuleset
+from macaronesia.research.actions import ActionSpace
+from macaronesia.research.batch import Batch
+from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.rewards import REWARDS, reward
-from macaronesia.ruleset import CHANCE, Json, Ruleset, Seat, ruleset
-from macaronesia.santiago import moves as santiago_moves
-from macaronesia.santiago.moves import notation
+from macaronesia.research.validate import check_array, whole
+from macaronesia.ruleset import CHANCE, Json, Seat
 
-#: Outcomes of chance are numbered by the kernel: those of a game are all below this.
-CHANCE_OUTCOMES = {"santiago": santiago_moves.FIRST_CANAL, "canarias": canarias_moves.DRAW}
+Kind = TypeVar("Kind", bound="Position")
 
 
 class NotAllowed(ValueError):
@@ -29,33 +25,37 @@ class NotAllowed(ValueError):
 
 
 class Position:
-    """A position and the part of a move that its seat has said: all that an environment must remember."""
+    """A position and the partial move of its seat: all that an environment must remember."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules, self.coding = rules, coding_of(rules)
+    def __init__(self, rules: KernelRuleset) -> None:
+        self.rules, self.action_space = rules, ActionSpace(rules)
+        self._interface = interface_of(rules)
         self._s = rules.start()
-        self._chosen = np.zeros(6, np.int16)
-        self._words = np.zeros(MOST_WORDS, np.int64)
-        self._kernel: Any = coding_canarias if rules.game == "canarias" else coding_santiago
-        self._observation = OBSERVATIONS[rules.game]
-        self._box: tuple[Any, ...] = (cast(Canarias, rules)._b,) if rules.game == "canarias" else ()
-        self._allow()
+        self._choice = positions(1, self._interface.choice)[0]
+        self._is_found = False  # whether the legal actions are those of this position
+        self._texts: dict[int, str] = {}  # of moves, shared with copies: some games take long to write one
+        self._odds: list[tuple[int, float]] | None = None  # of chance, when asked for
 
     @classmethod
     def of(cls, game: Game) -> "Position":
         """Where a game stands now; what is done to the one does not change the other."""
-        made = cls(game.rules)
-        made._s = game.rules.copy(game._s)
-        made._allow()
+        made = cls(cast(KernelRuleset, game.rules))
+        made._s = game.rules.copy(game.course.s)
         return made
 
-    def copy(self) -> "Position":
+    def copy(self: Kind) -> Kind:
         """Another position equal to this one."""
-        other = object.__new__(Position)
+        other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other._s = self.rules.copy(self._s)
-        other._chosen, other._words = self._chosen.copy(), self._words.copy()
+        other._s, other._choice = self.rules.copy(self._s), self._choice.copy()
         return other
+
+    def __deepcopy__(self: Kind, _memo: dict[int, Any]) -> Kind:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        rules = self.rules
+        return _restored, (rules.game, rules.players, rules.options, self._s.tobytes(), self._choice.chosen)
 
     # --- Who acts, and how ---
 
@@ -65,36 +65,49 @@ class Position:
         return self.rules.seat(self._s)
 
     @property
-    def said(self) -> tuple[int, ...]:
-        """The actions of the move that is under way."""
-        return tuple(int(action) for action in self._chosen[1 : 1 + self._chosen[0]])
+    def partial(self) -> tuple[int, ...]:
+        """The actions of the move that is not complete yet."""
+        return tuple(self._choice.chosen[1 : 1 + int(self._choice.chosen[0])].tolist())
+
+    def _legal(self) -> Table:
+        """The legal actions as words (kernel/actions.py)."""
+        if not self._is_found:
+            self._interface.find_actions(self._s, self.rules.b, self._choice, *self._interface.scratch)
+            self._is_found = True
+        return self._choice.legal
 
     def actions(self) -> list[int]:
         """The legal actions, ascending; none for chance and at the end."""
-        return listed(self._words, self.coding.blocks.starts)
+        found: list[int] = np.flatnonzero(self.mask()).tolist()
+        return found
 
     def mask(self, out: Table | None = None) -> Table:
         """The legal actions as a row of bytes."""
-        row = self._row(self.coding.size, np.uint8, out)
-        write_mask(self._words, self.coding.blocks.starts, row)
+        row = self._row(self.action_space.size, np.uint8, out)
+        self._interface.write_mask(self._legal(), row)
         return row
 
     def act(self, action: int) -> str | None:
         """Do an action; the text of the move that is complete by it, or None. NotAllowed changes nothing."""
-        blocks, number = self.coding.blocks, whole(action)
-        inside = 0 <= number < blocks.size
-        if not inside or not is_legal(self._words, blocks.starts, blocks.word_of, number):
+        number = whole(action)
+        inside = 0 <= number < self.action_space.size
+        if not inside or not int(self._legal()[number // WORD]) >> number % WORD & 1:
             raise NotAllowed(f"action {action} is not legal here")
-        said, seat = (*self.said, number), cast(int, self.seat)
-        done = self._kernel.take(self._s, *self._box, self._chosen, number) >= 0
-        move = self.coding.decode(said, seat) if done else None
-        if move is not None:
-            self.rules.play(self._s, move)
-        self._allow()
-        return move
+        move = int(self._interface.take(self._s, self.rules.b, self._choice, number))
+        self._is_found = False
+        return None if move < 0 else self._make(move)
 
-    def _allow(self) -> None:
-        self._kernel.allow(self._s, *self._box, self._chosen, self._words)
+    def _make(self, move: int) -> str:
+        if not self.rules.step(self._s, move):
+            raise NotAllowed(f"outcome {move} cannot happen here")
+        self._is_found, self._odds = False, None
+        return self.move_text(move)
+
+    def move_text(self, move: int) -> str:
+        """The text of a move, or of an outcome of chance, by its number."""
+        if move not in self._texts:
+            self._texts[move] = self.rules.text(move)
+        return self._texts[move]
 
     # --- Chance ---
 
@@ -102,18 +115,17 @@ class Position:
         """On chance's turn its outcomes by number, each with its probability; else none."""
         if self.seat != CHANCE:
             return []
-        found = self.rules.outcomes(self._s)
-        total = sum(weight for _, weight in found)
-        return sorted((self._outcome(text), weight / total) for text, weight in found)
+        if self._odds is None:
+            found = sorted(self.rules.weights(self._s))
+            total = sum(weight for _, weight in found)
+            self._odds = [(number, weight / total) for number, weight in found]
+        return self._odds
 
     def happen(self, outcome: int) -> str:
-        """Chance makes this move; its text."""
-        if outcome not in dict(self.outcomes()):
+        """Chance makes this move; its text. NotAllowed changes nothing."""
+        if self.seat != CHANCE or not 0 <= whole(outcome) < self._interface.chance_moves:
             raise NotAllowed(f"outcome {outcome} cannot happen here")
-        text = self.outcome_text(outcome)
-        self.rules.play(self._s, text)
-        self._allow()
-        return text
+        return self._make(whole(outcome))
 
     def deal(self, rng: np.random.Generator) -> None:
         """Chance moves until a player has to, or the game is over."""
@@ -121,32 +133,20 @@ class Position:
             numbers, odds = zip(*self.outcomes(), strict=True)
             self.happen(int(rng.choice(numbers, p=odds)))
 
-    def outcome_text(self, outcome: int) -> str:
-        """An outcome of chance as it is written."""
-        if self._box:
-            return text_of(outcome, cast(Canarias, self.rules).names)
-        return notation(self.rules.options["edition"]).texts[outcome]
-
-    def _outcome(self, text: str) -> int:
-        if not self._box:
-            return notation(self.rules.options["edition"]).codes[text]
-        words = words_of(text, cast(Canarias, self.rules).names)
-        assert words is not None, text
-        return code_of(words)
-
     # --- What a seat knows, and the end ---
 
     def observe(self, seat: int, out: Table | None = None) -> Table:
         """What a seat knows, as docs/research.md lays it out."""
-        return self._observed(seat, False, self._observation.SIZE, out)
+        return self._observed(seat, False, self._interface.fields.size, out)
 
     def observe_perfectly(self, seat: int, out: Table | None = None) -> Table:
         """The same with all that is hidden, seen from this seat."""
-        return self._observed(seat, True, self._observation.PERFECT_SIZE, out)
+        return self._observed(seat, True, self._interface.fields.perfect_size, out)
 
     def _observed(self, seat: int, perfect: bool, size: int, out: Table | None) -> Table:
         row = self._row(size, NUMBER, out)
-        self._observation.observe(self._s, *self._box, self._chosen, self._checked(seat), perfect, row)
+        number, chosen = self._checked(seat), self._choice.chosen
+        self._interface.observe(self._s, self.rules.b, chosen, number, perfect, row)
         return row
 
     def _row(self, size: int, kind: type[np.generic], out: Table | None) -> Table:
@@ -163,8 +163,12 @@ class Position:
         raise BadOption.value("seat", seat, range(self.rules.players))
 
     def view(self, seat: int | None) -> Json:
-        """What a seat may know as JSON; a half-said move is no part of it."""
+        """What a seat may know as JSON; a partial move is no part of it."""
         return self.rules.view(self._s, None if seat is None else self._checked(seat))
+
+    def everything(self) -> Json:
+        """The position as JSON, nothing concealed."""
+        return self.rules.position(self._s)
 
     def scores(self) -> list[int]:
         """The points of every seat as they would count now."""
@@ -178,9 +182,16 @@ class Position:
         return [float(x) for x in row]
 
 
+def _restored(game: str, players: int, options: Json, content: bytes, chosen: Table) -> Position:
+    made = Position(rules_of(game, players, options))
+    made._s = made.rules.copy(np.frombuffer(content, made._s.dtype)[0])
+    made._choice.chosen[:] = chosen
+    return made
+
+
 def new_position(game: str, players: int, **options: Any) -> Position:
     """A game before chance's first move."""
-    return Position(ruleset(game, players, options))
+    return Position(rules_of(game, players, options))
 
 
 def position_at(batch: Batch, g: int) -> Position:
@@ -188,6 +199,5 @@ def position_at(batch: Batch, g: int) -> Position:
     batch.check_begun()
     made = Position(batch.rules)
     made._s = batch.rules.copy(batch.positions[g])
-    made._chosen[:] = batch.runs.chosen[g]
-    made._allow()
+    made._choice.chosen[:] = batch.runs.chosen[g]
     return made

@@ -1,8 +1,8 @@
 """What the end of a game is worth to every seat. Before the end all rewards are 0."""
 
 from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.observation import Table
 from macaronesia.kernel.record import Row
-from macaronesia.research.blocks import Table
 
 #: win: 1 to the winner, the others share the loss evenly, a shared win is shared (the sum is 0);
 #: rank: 1 to the first, -1 to the last, evenly between, ties in the mean of their places (the sum is 0);

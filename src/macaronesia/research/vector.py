@@ -10,13 +10,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from macaronesia.errors import BadOption
-from macaronesia.research import loop
+from macaronesia.kernel.observation import NUMBER, Table
 from macaronesia.research.batch import Batch
-from macaronesia.research.blocks import Table
-from macaronesia.research.given import check_array, checked_seats
-from macaronesia.research.loop import FORFEIT, HOLD
-from macaronesia.research.observation import NUMBER
-from macaronesia.ruleset import ruleset
+from macaronesia.research.interface import rules_of
+from macaronesia.research.validate import check_array, checked_seats
+from macaronesia.research.vector_kernel import FORFEIT, HOLD
 
 __all__ = [
     "FORFEIT",
@@ -71,7 +69,7 @@ def new(
     is no such seat, all are played from outside.
     ``reward``: ``win``, ``rank`` or ``score`` (rewards.py). ``threads``: all cores by default.
     """
-    batch = Batch(n, ruleset(game, players, options), reward, threads)
+    batch = Batch(n, rules_of(game, players, options), reward, threads)
     if learner not in ("rotate", None, *range(players)):
         raise BadOption.value("learner", learner, ["rotate", None, *range(players)])
     if opponents not in ("random", "outside"):
@@ -87,7 +85,7 @@ def buffers(batch: Batch) -> Buffers:
     """Zeroed arrays of the shapes that ``step`` wants; views and pinned memory of one's own do as well."""
     return Buffers(
         np.zeros(batch.n, np.int32),
-        np.zeros((batch.n, batch.coding.size), np.uint8),
+        np.zeros((batch.n, batch.action_space.size), np.uint8),
         np.zeros((batch.n, batch.fields.size), NUMBER),
         np.zeros((batch.n, batch.players), np.float32),
         np.zeros(batch.n, np.bool_),
@@ -98,7 +96,7 @@ def _check(batch: Batch, **arrays: Table) -> None:
     """The arrays that a call writes into."""
     right: dict[str, tuple[tuple[int, ...], type[np.generic]]] = {
         "actions": ((batch.n,), np.int32),
-        "masks": ((batch.n, batch.coding.size), np.uint8),
+        "masks": ((batch.n, batch.action_space.size), np.uint8),
         "observations": ((batch.n, batch.fields.size), NUMBER),
         "perfect": ((batch.n, batch.fields.perfect_size), NUMBER),
         "finals": ((batch.n, batch.fields.size), NUMBER),
@@ -114,9 +112,8 @@ def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | Non
     _check(batch, masks=masks, observations=observations)
     if seed is not None:
         batch.seed(seed)
-    batch.spread(
-        batch.loop.reset_all, batch.first, *batch.box, batch.positions, batch.runs, masks, observations
-    )
+    compiled, b = batch.interface.vector, batch.rules.b
+    batch.spread(compiled.reset_all, batch.first, b, batch.positions, batch.runs, masks, observations)
     batch.begun = True
 
 
@@ -145,13 +142,13 @@ def step(
     else:
         _check(batch, finals=finals)
     batch.check_begun()
-    blocks = batch.coding.blocks
-    wrong = int(loop.first_illegal(batch.runs, blocks.starts, blocks.word_of, actions))
+    compiled, b = batch.interface.vector, batch.rules.b
+    wrong = int(compiled.first_illegal(batch.runs, actions))
     if wrong >= 0:
         raise IllegalAction(wrong, int(actions[wrong]))
     batch.spread(
-        batch.loop.step_all,
-        *(batch.first, *batch.box, batch.positions, batch.runs),
+        compiled.step_all,
+        *(batch.first, b, batch.positions, batch.runs),
         *(actions, batch.reward, masks, observations, rewards, dones, finals),
     )
 
@@ -160,7 +157,7 @@ def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
     _check(batch, actions=actions)
     batch.check_begun()
-    batch.spread(loop.random_actions, batch.runs, batch.coding.blocks.starts, actions)
+    batch.spread(batch.interface.vector.random_actions, batch.runs, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
@@ -178,4 +175,5 @@ def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
 def _observe(batch: Batch, seats: Table, perfect: bool, rows: Table) -> None:
     batch.check_begun()
     seats = checked_seats(seats, batch.n, batch.players)
-    batch.spread(batch.loop.observe_all, *batch.box, batch.positions, batch.runs, seats, perfect, rows)
+    observe_all, b = batch.interface.vector.observe_all, batch.rules.b
+    batch.spread(observe_all, b, batch.positions, batch.runs, seats, perfect, rows)

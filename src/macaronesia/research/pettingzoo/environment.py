@@ -13,13 +13,12 @@ from gymnasium.utils import seeding
 
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
-from macaronesia.research.blocks import Table
-from macaronesia.research.given import whole
-from macaronesia.research.observation import NUMBER
+from macaronesia.games import game_names
+from macaronesia.kernel.observation import NUMBER, Table
 from macaronesia.research.pettingzoo import rendering
-from macaronesia.research.position import Position
+from macaronesia.research.position import Position, new_position
 from macaronesia.research.rewards import REWARDS
-from macaronesia.ruleset import ruleset
+from macaronesia.research.validate import whole
 
 try:
     import pettingzoo  # type: ignore[import-untyped]  # ships no type information
@@ -54,7 +53,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         **options: Any,
     ) -> None:
         super().__init__()
-        self.position = Position(ruleset(game, players, options))
+        self.position = new_position(game, players, **options)
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         _check("render_mode", render_mode, (None, *MODES))
@@ -72,7 +71,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        actions = self.position.coding.size
+        actions = self.position.action_space.size
         self.observation_spaces = {
             agent: Dict(
                 {
@@ -85,7 +84,6 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.state_space = Box(0, 255, self.position.observe_perfectly(0).shape, NUMBER)
         self.np_random: np.random.Generator | None = None
-        self._kind = (game, players, options)
 
     # --- What an agent may do and know ---
 
@@ -118,7 +116,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
     def _alive(self, agent: str) -> bool:
         return agent in self.agents and not (self.terminations[agent] or self.truncations[agent])
 
-    # --- The course of a game ---
+    # --- Playing ---
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; the seed decides all of its chance and that of the games after it.
@@ -180,7 +178,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         self.rewards = dict(zip(self.agents, self.position.rewards(self.reward), strict=True))
         self.infos = {agent: {"scores": scores} for agent in self.agents}
 
-    # --- Pictures, copies ---
+    # --- Pictures ---
 
     def render(self) -> Any:
         """What the watcher may see, as the render mode wants it."""
@@ -198,18 +196,6 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
 
     def close(self) -> None:
         """Nothing is held open."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        # A position refers to modules of ours, which cannot be pickled; what it remembers can.
-        return self.__dict__ | {"position": (self.position._s, self.position._chosen)}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept)
-        game, players, options = self._kind
-        rules = ruleset(game, players, options)
-        self.position = Position(rules)
-        self.position._s, self.position._chosen = rules.copy(kept["position"][0]), kept["position"][1]
-        self.position._allow()
 
 
 def _check(option: str, value: object, allowed: tuple[object, ...]) -> None:
@@ -230,5 +216,5 @@ def env(game: str, players: int = 4, render_mode: str | None = None, **options: 
 
 def register() -> None:
     """``pettingzoo.make("aec", "macaronesia/santiago-v0", players=4)``; done on import."""
-    for game in ("santiago", "canarias"):
+    for game in game_names():
         pettingzoo.register("aec", f"macaronesia/{game}-v0", f"{__name__}:env", kwargs={"game": game})

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.research.blocks import Table
+from macaronesia.kernel.observation import Table
 from macaronesia.research.position import Position
 from macaronesia.ruleset import Json
 
@@ -20,7 +20,7 @@ SEA = (26, 90, 115)
 def shown(position: Position, watcher: int | str | None) -> Json:
     """The position as this watcher may know it; None is a spectator."""
     if watcher == EVERYTHING:
-        return position.rules.position(position._s)
+        return position.everything()
     if watcher == MOVER:
         watcher = position.seat
     return position.view(watcher if isinstance(watcher, int) else None)
@@ -34,7 +34,7 @@ def names(players: int) -> list[str]:
 def text(position: Position, watcher: int | str | None) -> str:
     """For the terminal."""
     rules = position.rules
-    return rules.text(shown(position, watcher), names(rules.players))
+    return rules.board_text(shown(position, watcher), names(rules.players))
 
 
 def svg(position: Position, watcher: int | str | None) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.research.blocks import Table
+from macaronesia.kernel.observation import Table
 
 
 def whole(number: object) -> int:

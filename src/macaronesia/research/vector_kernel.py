@@ -1,0 +1,183 @@
+"""Many games at a time: what one call does to a stretch of a batch. Bound to a game by kernel/generic.py."""
+
+from typing import Annotated, Any
+
+import numpy as np
+
+from macaronesia.kernel.actions import Choice, is_member, pick
+from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.generic import unbound
+from macaronesia.kernel.observation import Table, row_at
+from macaronesia.kernel.random import Generator
+from macaronesia.kernel.record import CHANCE, NOBODY, Mask, Row, Small
+from macaronesia.research.rewards import forfeit, reward
+
+step = draw = scores = find_actions = take = write_mask = observe = unbound
+
+#: Instead of an action: leave this game as it is.
+HOLD = -1
+#: Instead of an action: the seat to move gives up, and the next game begins.
+FORFEIT = -2
+
+NO_LEARNER = -1  #: as a learner: there is none
+
+
+class Run(Choice):
+    """What is kept of the games that are played one after another at one place of a batch."""
+
+    rng: Annotated[Row, np.int64, 4]  # of chance, and of the opponents
+    dice: Annotated[Row, np.int64, 4]  # of those who ask for random actions
+    length: Mask  # actions since the game began
+    seat: Small  # who is to act
+    learner: Small  # the seat whose last observation counts, or NO_LEARNER: that of whoever acted
+    alone: Small  # 1: only the learner is played from outside, the others act at random
+    scores: Annotated[Row, np.int64, 5]  # of the last game that ended here
+
+
+@rule
+def deal(s: Any, b: Any, rng: Generator, out: Row) -> None:
+    """Chance moves until a player has to."""
+    while s.seat == CHANCE:
+        step(s, b, draw(s, b, rng, out), None)
+
+
+@rule
+def act(s: Any, b: Any, run: Run, action: int, out: Row) -> None:
+    """A legal action of the seat to move, and the moves of chance that follow."""
+    run.length += 1
+    move = take(s, b, run, action)
+    if move >= 0:
+        step(s, b, move, None)
+        deal(s, b, run.rng, out)
+
+
+@rule
+def go_on(s: Any, b: Any, run: Run, out: Row, marks: Row) -> None:
+    """Random opponents act until it is the learner's turn; the legal actions then."""
+    find_actions(s, b, run, out, marks)
+    if run.alone:
+        while s.seat >= 0 and s.seat != run.learner:
+            act(s, b, run, pick(run.legal, run.rng), out)
+            find_actions(s, b, run, out, marks)
+
+
+@rule
+def begin(first: Any, b: Any, s: Any, run: Run, g: int, out: Row, marks: Row) -> None:
+    """A new game in place of the g-th."""
+    s[g] = first[0]
+    run.length = 0
+    run.chosen[0] = 0
+    deal(s[g], b, run.rng, out)
+    go_on(s[g], b, run, out, marks)
+
+
+@rule
+def show(s: Any, b: Any, run: Run, mask: Row, observation: Row) -> None:
+    """The mask and the observation of the seat to act."""
+    run.seat = s.seat
+    write_mask(run.legal, mask)
+    observe(s, b, run.chosen, int(s.seat), False, observation)
+
+
+@rule
+def reset_all(
+    low: int,
+    high: int,
+    moves: Table,
+    action_marks: Table,
+    first: Any,
+    b: Any,
+    s: Any,
+    runs: Any,
+    masks: Table,
+    observations: Table,
+) -> None:
+    """New games from number low to high - 1."""
+    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    for g in range(low, high):
+        begin(first, b, s, runs[g], g, out, marks)
+        show(s[g], b, runs[g], row_at(masks, g), row_at(observations, g))
+
+
+@rule
+def step_all(
+    low: int,
+    high: int,
+    moves: Table,
+    action_marks: Table,
+    first: Any,
+    b: Any,
+    s: Any,
+    runs: Any,
+    actions: Row,
+    kind: int,
+    masks: Table,
+    observations: Table,
+    rewards: Table,
+    dones: Table,
+    finals: Table,
+) -> None:
+    """One action in each game; where it ends the game the rewards are given and the next one begins."""
+    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    for g in range(low, high):
+        run = runs[g]
+        dones[g] = False
+        for p in range(rewards.shape[1]):
+            rewards[g, p] = 0
+        if actions[g] >= 0:
+            act(s[g], b, run, int(actions[g]), out)
+            go_on(s[g], b, run, out, marks)
+        if s[g].seat == NOBODY or actions[g] == FORFEIT:
+            finish(s[g], b, run, int(actions[g]), kind, row_at(rewards, g))
+            dones[g] = True
+            if len(finals) > 0:
+                seat = int(run.learner if run.learner >= 0 else run.seat)
+                observe(s[g], b, run.chosen, seat, False, row_at(finals, g))
+            begin(first, b, s, run, g, out, marks)
+        show(s[g], b, run, row_at(masks, g), row_at(observations, g))
+
+
+@rule
+def finish(s: Any, b: Any, run: Run, action: int, kind: int, row: Row) -> None:
+    """The scores and the rewards of a game that is over or given up."""
+    scores(s, b, run.scores)
+    if action == FORFEIT:
+        forfeit(len(row), int(run.seat), row)
+    else:
+        reward(kind, len(row), run.scores, row)
+
+
+@rule
+def observe_all(
+    low: int,
+    high: int,
+    _moves: Table,
+    _marks: Table,
+    b: Any,
+    s: Any,
+    runs: Any,
+    seats: Row,
+    perfect: bool,
+    observations: Table,
+) -> None:
+    """What a seat of each game knows; perfect: with all that is hidden."""
+    for g in range(low, high):
+        observe(s[g], b, runs[g].chosen, int(seats[g]), perfect, row_at(observations, g))
+
+
+@rule
+def random_actions(low: int, high: int, _moves: Table, _marks: Table, runs: Any, actions: Row) -> None:
+    """A legal action for every game, all equally likely."""
+    for g in range(low, high):
+        actions[g] = pick(runs[g].legal, runs[g].dice)
+
+
+@rule
+def first_illegal(runs: Any, actions: Row) -> int:
+    """The first game whose action is none that it allows; -1 if there is none."""
+    for g in range(len(runs)):
+        if actions[g] not in (HOLD, FORFEIT) and (
+            actions[g] < 0 or not is_member(runs[g].legal, int(actions[g]))
+        ):
+            return g
+    return -1
