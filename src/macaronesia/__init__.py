@@ -30,7 +30,9 @@ __all__ = [
 
 
 def box(name: str = "reconstruction") -> dict[str, Any]:
-    """A box of Islas Canarias as JSON-ready data: the shipped one, or that of a .toml file."""
-    from macaronesia.canarias.box import box_as_json, load_box  # noqa: PLC0415 - needs NumPy's half second
+    """What Islas Canarias is played with, as JSON-ready data: the shipped box, or that of a .toml file."""
+    from macaronesia.games import file_option  # noqa: PLC0415 - reads the definitions of all games
 
-    return box_as_json(load_box(name))
+    load = file_option("box").load
+    assert load is not None
+    return load(name)

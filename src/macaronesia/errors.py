@@ -19,9 +19,9 @@ class Phrase(str):
         made.code, made.params = code, params
         return made
 
-    def sentence(self, language: str) -> str:
+    def sentence(self, language: str, people: Sequence[str] = ()) -> str:
         """The phrase in a language."""
-        return say(language, self.code, **self.params)
+        return say(language, self.code, people, **self.params)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (Phrase, self.code, dict(self.params))
@@ -30,8 +30,8 @@ class Phrase(str):
 class Refusal(ValueError):
     """Something was refused and nothing was changed; ``str`` is the sentence in English."""
 
-    #: What people call the cards and islands that are named in it, by id.
-    titles: Mapping[str, str] = {}
+    #: The parameters as ``say`` takes them, where people call things by other names than programs.
+    spoken: Mapping[str, Any] = {}
 
     def __init__(self, code: str, **params: Any) -> None:
         self.code = code
@@ -40,15 +40,14 @@ class Refusal(ValueError):
 
     def sentence(self, language: str = "en", people: Sequence[str] = ()) -> str:
         """Why, in one sentence, which calls the players by these names (by default "Player 1", ...)."""
-        params = {name: _said(value, language, people) for name, value in self.params.items()}
-        return say(language, self.code, people, self.titles, **params)
+        return say(language, self.code, people, **{**self.params, **self.spoken})
 
     def __str__(self) -> str:
         return self.sentence()
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Exceptions are pickled by their arguments; ours are keywords.
-        return _again, (type(self), self.code, dict(self.params), dict(self.titles))
+        return _again, (type(self), self.code, dict(self.params), dict(self.spoken))
 
 
 class IllegalMove(Refusal):
@@ -102,20 +101,13 @@ def broken(text: str) -> bool:
     return any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def _said(value: Any, language: str, people: Sequence[str]) -> Any:
-    """A refusal or a phrase within a sentence is said in its language."""
-    if isinstance(value, Refusal):
-        return value.sentence(language, people)
-    return value.sentence(language) if isinstance(value, Phrase) else value
-
-
 def _again(
     kind: type[Refusal] | type[Phrase],
     code: str,
     params: dict[str, Any],
-    titles: Mapping[str, str] | None = None,
+    spoken: Mapping[str, Any] | None = None,
 ) -> Refusal | Phrase:
     made = kind(code, **params)
-    if isinstance(made, Refusal) and titles:
-        made.titles = titles
+    if isinstance(made, Refusal) and spoken:
+        made.spoken = spoken
     return made

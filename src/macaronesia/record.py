@@ -7,9 +7,13 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+from macaronesia import fair
+from macaronesia.course import Course
+from macaronesia.definition import check_files
 from macaronesia.errors import BadOption, BadRecord, IllegalMove, shown
 from macaronesia.game import Game
-from macaronesia.ruleset import CHANCE, Json, checked_names, ruleset
+from macaronesia.games import definition, game_names, ruleset
+from macaronesia.ruleset import CHANCE, Json, checked_names
 
 #: The longest record we read: a thousand times a long game.
 MOST_BYTES = 8 * 2**20
@@ -17,10 +21,10 @@ MOST_BYTES = 8 * 2**20
 #: How deep fields that are not ours may be nested.
 MOST_DEEP = 100
 
-#: The one box a record may name; any other it carries.
-SHIPPED_BOX = "reconstruction"
-
-FIELDS = ("macaronesia", "game", "players", "options", "seed_commitment", "seed", "undone", "moves", "result")
+FIELDS = (
+    *("macaronesia", "game", "players", "options", "seed_commitment", "seed"),
+    *("undone", "fork", "position", "moves", "result"),
+)
 
 
 #: What ``load`` and ``verify`` read a record from.
@@ -34,17 +38,25 @@ def load(record: Source, ply: int | None = None) -> Game:
     file that holds one; of a file of many games use ``read_games``.
     """
     record = _record(record)
-    game = _empty_game(record)
+    course = _empty_course(record)
     moves = _field(record, "moves", list, "a list of [who, text]")
     if ply is not None and (type(ply) is not int or not 0 <= ply <= len(moves)):
         raise BadRecord("record-ply", ply=shown(ply), last=len(moves))
     for number, entry in enumerate(moves[:ply]):
-        _replay(game, number, entry)
+        _replay(course, number, entry)
+    course.fork = _fork(record, len(moves), course.ply)
+    course.seed = _hex(record, "seed")
+    commitment = _hex(record, "seed_commitment")
+    game = Game(
+        course,
+        _names(record),
+        None if commitment is None else commitment.hex(),
+        deepcopy({key: value for key, value in record.items() if key not in FIELDS}),
+    )
+    if commitment is None:
+        game.seed_commitment = None  # a record that has none gets none
     if ply is None:
         _check_result(game, record)
-    else:
-        game._own_from_here()
-    game._seed = _hex(record, "seed")
     return game
 
 
@@ -62,32 +74,39 @@ def _record(source: Source) -> Json:
     return record
 
 
-def _empty_game(record: Any) -> Game:
-    """The game of a record before its first move, everything but the moves checked."""
+def _empty_course(record: Any) -> Course:
+    """The course of a record before its first move, everything but the moves checked."""
     if not isinstance(record, dict):
         raise BadRecord("record-not-object")
     if type(record.get("macaronesia")) is not int or record["macaronesia"] != 1:
         raise BadRecord("record-version", value=shown(record.get("macaronesia")))
-    names = _field(record, "players", list, "a list of names")
+    players = len(_field(record, "players", list, "a list of names"))
     options = _field(record, "options", dict, "an object") if "options" in record else {}
-    if options.get("box", SHIPPED_BOX) != SHIPPED_BOX and not isinstance(options["box"], dict):
-        # A name would be a path, and a record must not make us open files.
-        expected = f"{SHIPPED_BOX}, or a whole box"
-        raise BadRecord("record-field", field="options.box", value=shown(options["box"]), expected=expected)
+    game = record.get("game")
+    if isinstance(game, str) and game in game_names():
+        try:
+            check_files(definition(game), options, "options.")
+        except BadOption as error:
+            named = error.params
+            raise BadRecord(
+                "record-field", field=named["option"], value=named["value"], expected=named["allowed"]
+            ) from None
     try:
-        rules = ruleset(record.get("game"), len(names), options)
-        game = Game(rules, checked_names(names, len(names)), None)
+        rules = ruleset(game, players, options)
+        _names(record)
+        first = _field(record, "position", dict, "an object") if "position" in record else None
+        course = Course(rules, undone=_undone(record), position=first)
     except BadOption as error:
         raise BadRecord("record-option", reason=error) from None
-    promised = _hex(record, "seed_commitment")
-    game.seed_commitment = None if promised is None else promised.hex()
-    game._undone = _undone(record)
+    _hex(record, "seed_commitment")
     _hex(record, "seed")
-    others = {key: value for key, value in record.items() if key not in FIELDS}
-    if _deeper(others, MOST_DEEP):
+    if _deeper({key: value for key, value in record.items() if key not in FIELDS}, MOST_DEEP):
         raise BadRecord("record-deep", most=MOST_DEEP)
-    game._unknown_fields = deepcopy(others)
-    return game
+    return course
+
+
+def _names(record: Json) -> list[str]:
+    return checked_names(record["players"], len(record["players"]))
 
 
 def _deeper(value: Any, most: int) -> bool:
@@ -133,17 +152,17 @@ def _undone(record: Json) -> list[list[int]]:
     raise BadRecord("record-field", field="undone", value=shown(entries), expected="a list of [ply, number]")
 
 
-def _replay(game: Game, number: int, entry: Any) -> None:
+def _replay(course: Course, number: int, entry: Any) -> None:
     """Make one move of a record."""
     if not isinstance(entry, list | tuple) or len(entry) != 2 or not isinstance(entry[1], str):
         raise BadRecord("record-move-shape", move=number, value=shown(entry))
     who, text = entry
-    if game.over:
+    if course.seat is None:
         raise BadRecord("record-after-end", move=number)
-    if type(who) is not type(game.seat) or who != game.seat:
-        raise BadRecord("record-turn", move=number, who=shown(who), turn=shown(game.seat))
+    if type(who) is not type(course.seat) or who != course.seat:
+        raise BadRecord("record-turn", move=number, who=shown(who), turn=shown(course.seat))
     try:
-        game._make(text)
+        course.make(text)
     except IllegalMove as error:
         raise BadRecord("record-move", move=number, who=shown(who), text=shown(text), reason=error) from None
 
@@ -166,31 +185,28 @@ def verify(record: Source) -> Game:
     """
     record = _record(record)
     full = load(record)
-    seed = _hex(record, "seed")
+    seed = full.course.seed
     if seed is None:
         return full
-    if (
-        full.seed_commitment is not None
-        and full.seed_commitment != Game(full.rules, full.names, seed).seed_commitment
-    ):
+    if full.seed_commitment not in (None, fair.commitment(seed)):
         raise BadRecord("record-commitment")
-    game = _empty_game(record)
-    fork = _fork_ply(record, full.ply)
+    course = _empty_course(record)
+    own_from = 0 if full.course.fork is None else full.course.fork["ply"]
     for number, (who, text) in enumerate(full.history):
-        if who == CHANCE and number >= fork and (dealt := game._dealt_by(seed)) != text:
+        if who == CHANCE and number >= own_from and (dealt := course.outcome_of(seed)) != text:
             raise BadRecord("record-deal", move=number, text=text, expected=dealt)
-        game._make(text)
+        course.make(text)
     return full
 
 
-def _fork_ply(record: Json, last: int) -> int:
-    """A fork is dealt by its own seed from the ply where it began."""
+def _fork(record: Json, last: int, ply: int) -> Json | None:
+    """Where a fork comes from; its own seed deals from that ply on, or from where it is cut short."""
     if "fork" not in record:
-        return 0
+        return None
     fork = record["fork"]
-    ply = fork.get("ply") if isinstance(fork, dict) else None
-    if type(ply) is int and 0 <= ply <= last:
-        return ply
+    begun = fork.get("ply") if isinstance(fork, dict) else None
+    if type(begun) is int and 0 <= begun <= last:
+        return dict(fork) | {"ply": min(begun, ply)}
     raise BadRecord("record-field", field="fork", value=shown(fork), expected=f"a ply from 0 to {last}")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from macaronesia.analysis.curves import Plot, axes, clipped, curve, labels
 from macaronesia.analysis.decision import Decision
 from macaronesia.analysis.summary import Analysis
-from macaronesia.analysis.text import TITLES, name, phase
+from macaronesia.analysis.text import name, phase
 from macaronesia.drawing.lettering import cut
 from macaronesia.drawing.palette import FOAM, PAPER
 from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, number, text, title
@@ -31,7 +31,7 @@ def graph(analysis: Analysis, language: str = "en", most: int = 5) -> str:
     below = _EDGE + 56 + _ROW * len(costly) if costly else 0
     height = _HEAD + _CARD + _EDGE + below
     plot = Plot(_first(analysis), _last(analysis), _EDGE + 84, _HEAD + 34, WIDTH - 318, _HEAD + _CARD - 78)
-    heading = say(language, "analysis-graph", title=TITLES[analysis.game.game])
+    heading = say(language, "analysis-graph", title=analysis.game.rules.definition.title)
     return element(
         "svg",
         title(heading),

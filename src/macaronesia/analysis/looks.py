@@ -8,7 +8,7 @@ itself, with the same effort and the same luck. Only these two figures are compa
 from dataclasses import dataclass
 
 from macaronesia.bots import Choice, Opinion, View, make_bot
-from macaronesia.bots.minds import mind_of
+from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BotFailed
 
 #: How a program answers that will not be asked about some of the legal moves.
@@ -99,9 +99,9 @@ def _as_its_last(told: list[Opinion], played: str) -> list[Opinion]:
 
 def _searched(view: View, move: str, tries: int, seed: int | str) -> Opinion:
     """A search that goes on from one move."""
-    thought = mind_of(view | {"moves": [move]}).think(f"{seed}/{view['ply']}")
-    thought.run(tries)
-    chances, scores = (table[0] / thought.visits[0] for table in (thought.chances, thought.scores))
+    search = new_evaluator(view | {"moves": [move]}).search(f"{seed}/{view['ply']}")
+    search.run(tries)
+    chances, scores = (table[0] / search.visits[0] for table in (search.chances, search.scores))
     return Opinion(move, [float(x) for x in chances], [float(x) for x in scores])
 
 

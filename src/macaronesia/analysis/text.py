@@ -11,8 +11,6 @@ from macaronesia.analysis.summary import Analysis
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.locale import decimal, percent, say
 
-TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
-
 _NAME_COLUMNS = 20
 
 
@@ -23,9 +21,7 @@ def points(difference: float, language: str, signed: bool = False) -> str:
 
 def phase(analysis: Analysis, decision: Decision, language: str) -> str:
     """The phase of a decision, as it stands on the board."""
-    if analysis.game.game == "canarias":
-        return say(language, "canarias-phase", phase=decision.phase)
-    return say(language, f"board-{decision.phase}")
+    return analysis.game.rules.phase_text(decision.phase, language)
 
 
 def name(analysis: Analysis, seat: int, most: int = _NAME_COLUMNS) -> str:
@@ -38,7 +34,8 @@ def name(analysis: Analysis, seat: int, most: int = _NAME_COLUMNS) -> str:
 
 def report(analysis: Analysis, language: str, most: int) -> Group:
     """The whole analysis, to be printed."""
-    head = say(language, "analysis-head", title=TITLES[analysis.game.game], bot=clean(analysis.bot))
+    title = analysis.game.rules.definition.title
+    head = say(language, "analysis-head", title=title, bot=clean(analysis.bot))
     parts: list[RenderableType] = [Text(head)]
     if costly := analysis.costliest(most):
         parts += [_title(say(language, "analysis-costliest")), _costliest(analysis, costly, language)]

@@ -4,13 +4,14 @@ import json
 import math
 import zlib
 
-from macaronesia.arena.report import TITLES, against_even, as_json, interval, name
+from macaronesia.arena.report import against_even, as_json, interval, name
 from macaronesia.arena.tally import Row, Tally
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import FOAM, GREY, INK, PAPER, WATER, WATER_DEEP
 from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, number, text, title
 from macaronesia.drawing.sea import sea, waves
 from macaronesia.drawing.seats import patterns
+from macaronesia.games import definition
 from macaronesia.locale import percent, say
 
 WIDTH = 1000
@@ -29,7 +30,7 @@ def draw(figures: Tally, language: str = "en") -> str:
     pen = Pen(f"m{zlib.crc32(told.encode()):08x}-")
     card = 30 + _ROW * len(figures.rows) + _FOOT
     height = _HEAD + card + _EDGE
-    heading = say(language, "arena-plot", title=TITLES[figures.match.game])
+    heading = say(language, "arena-plot", title=definition(figures.match.game).title)
     axis = Axis(figures)
     parts = [
         element("rect", fill=PAPER, width=WIDTH - 2 * _EDGE, height=card, rx=16),
@@ -132,7 +133,7 @@ def _head(figures: Tally, language: str) -> str:
     return say(
         language,
         "arena-head",
-        title=TITLES[figures.match.game],
+        title=definition(figures.match.game).title,
         players=figures.match.players,
         games=figures.games,
         deals=figures.deals,

@@ -14,7 +14,7 @@ from typing import Any
 from macaronesia.arena.match import Match, table_names
 from macaronesia.arena.verdict import Clock, Forfeit, Verdict
 from macaronesia.bots import Bot, Choice, make_bot
-from macaronesia.bots.minds import load_bots
+from macaronesia.bots.evaluator import load_bots
 from macaronesia.errors import BadOption, BotFailed, IllegalMove, Refusal, shown
 from macaronesia.game import Game, new_game
 
@@ -106,7 +106,7 @@ class Chair:
 @cache
 def ready(match: Match) -> None:
     """Ask every bot once in every phase, so that no clock counts the compiler or the loading of its code."""
-    load_bots({"game": match.game})
+    load_bots(match.game)
     kinds = dict.fromkeys(name.split(":")[0] for name in match.names if "/" not in name)
     chairs = [Chair(_quick(kind), "ready") for kind in kinds]
     table, mover, met = new_table(match, 0), Random(0), set[str]()

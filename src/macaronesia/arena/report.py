@@ -6,10 +6,9 @@ from rich.text import Text
 
 from macaronesia.arena.tally import Row, Tally
 from macaronesia.drawing.lettering import clean, cut
+from macaronesia.games import definition
 from macaronesia.locale import decimal, percent, say
 from macaronesia.ruleset import Json
-
-TITLES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
 
 #: So many forfeits are told one by one.
 _TOLD = 5
@@ -40,7 +39,7 @@ def report(figures: Tally, language: str) -> Group:
     head = say(
         language,
         "arena-head",
-        title=TITLES[match.game],
+        title=definition(match.game).title,
         players=match.players,
         games=figures.games,
         deals=figures.deals,

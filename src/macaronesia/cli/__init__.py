@@ -14,7 +14,6 @@ from macaronesia.cli import (
     bench,
     bot,
     bots,
-    box,
     moves,
     play,
     replay,
@@ -25,7 +24,16 @@ from macaronesia.cli import (
 )
 from macaronesia.cli.commands import HELP, Commands
 from macaronesia.cli.options import WrongUse, spoken
+from macaronesia.cli.own_file import file_commands
 from macaronesia.errors import BadOption, Refusal
+from macaronesia.games import definitions, game_names
+
+ABOUT = f"""{" and ".join(game.title for game in definitions())}: play, simulate, replay and check games.
+
+Alone: serve on this machine, and open the browser.
+
+Example: macaronesia play {game_names()[0]} --players 3
+"""
 
 app = typer.Typer(
     name="macaronesia",
@@ -36,17 +44,12 @@ app = typer.Typer(
 )
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help=ABOUT)
 def alone(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
 ) -> None:
-    """Santiago and Islas Canarias: play, simulate, replay and check games.
-
-    Alone: serve on this machine, and open the browser.
-
-    Example: macaronesia play santiago --players 3
-    """
+    """The command without a command."""
     if version:
         typer.echo(__version__)
         raise typer.Exit
@@ -54,8 +57,10 @@ def alone(
         serve.serve_here()
 
 
-for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bots, bot, box):
+for command in (play, serve, simulate, arena, replay, moves, verify, analyse, bench, rules, bots, bot):
     app.command()(getattr(command, command.__name__.rpartition(".")[2]))
+for name, of_file in file_commands():
+    app.command(name)(of_file)
 app.add_typer(admin.admin)
 
 

@@ -7,12 +7,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from macaronesia.cli.options import Language
+from macaronesia.cli.options import Language, usual_players
+from macaronesia.definition import GameDefinition
+from macaronesia.games import definitions, game_names
 
 #: Python of the environment with the peers, made by `make peers`.
 PEERS = Path(os.environ.get("MACARONESIA_PEERS", ".peers")) / "bin" / "python"
@@ -37,8 +40,9 @@ def bench(
         _note(f"{title} …")
         figures |= measure(seconds)
     if peers:
-        figures |= _peers(seconds, figures["santiago_moves_per_second"])
-        figures |= _environments(seconds, figures)
+        first = game_names()[0]
+        figures |= _peers(seconds, figures[f"{first}_moves_per_second"])
+        figures |= _environments(seconds, figures[f"{first}_vector_steps_per_second"], figures)
     _note("")
     if as_json:
         typer.echo(json.dumps(figures))
@@ -49,8 +53,7 @@ def bench(
 
 def _measures() -> dict[str, Callable[[float], dict[str, Any]]]:
     return {
-        "Santiago": _santiago,
-        "Islas Canarias": _canarias,
+        **{game.title: partial(_kernel, game) for game in definitions()},
         "the vector environment": _vector,
         "the search": _search,
         "Game.play": _texts,
@@ -64,47 +67,23 @@ def _note(text: str) -> None:
         sys.stderr.flush()
 
 
-def _santiago(seconds: float) -> dict[str, Any]:
-    """Whole random 4-player games, every list of legal moves written out; copies of a position."""
+def _kernel(game: GameDefinition, seconds: float) -> dict[str, Any]:
+    """Whole random games, every list of legal moves written out; the size of a position."""
     import numpy as np
 
-    from macaronesia.kernel.random import generator
-    from macaronesia.kernel.record import positions
-    from macaronesia.santiago.engine import copy_many, play_out_all
-    from macaronesia.santiago.moves import MOST_LEGAL
-    from macaronesia.santiago.options import settled, start
-    from macaronesia.santiago.state import STATE
-
-    first, s = positions(1, STATE), positions(1, STATE)
-    first[0] = start(4, settled(4, {"edition": "amigo"}))
-    rng, out = generator(1), np.empty(MOST_LEGAL, np.int32)
-    copied = _rate(lambda count: int(copy_many(first, s, count)), seconds / 3)
-    return {
-        "santiago_moves_per_second": _rate(lambda n: int(play_out_all(first, n, rng, s, out)), seconds),
-        "santiago_position_bytes": STATE.itemsize,
-        "santiago_copy_nanoseconds": 1e9 / copied,
-    }
-
-
-def _canarias(seconds: float) -> dict[str, Any]:
-    """The same of Islas Canarias."""
-    import numpy as np
-
-    from macaronesia.canarias.engine import play_out_all
-    from macaronesia.canarias.moves import MOST_LEGAL
-    from macaronesia.canarias.options import settled, start
-    from macaronesia.canarias.state import STATE
-    from macaronesia.canarias.tables import box_record
+    from macaronesia.games import ruleset
     from macaronesia.kernel.random import generator
     from macaronesia.kernel.record import positions
 
-    options, box = settled(4, {})
-    b, first, s = box_record(box), positions(1, STATE), positions(1, STATE)
-    first[0] = start(4, options, b)
-    rng, out = generator(1), np.empty(MOST_LEGAL, np.int32)
+    rules: Any = ruleset(game.name, usual_players(game.name, 4), {})
+    kernel = rules.kernel
+    first, s = positions(1, kernel.state), positions(1, kernel.state)
+    first[0] = rules.start()
+    rng, out = generator(1), np.empty(kernel.most_legal, np.int32)
+    rate = _rate(lambda n: int(kernel.play_out_all(first, n, rules.b, rng, s, out)), seconds)
     return {
-        "canarias_moves_per_second": _rate(lambda n: int(play_out_all(first, n, b, rng, s, out)), seconds),
-        "canarias_position_bytes": STATE.itemsize,
+        f"{game.name}_moves_per_second": rate,
+        f"{game.name}_position_bytes": kernel.state.itemsize,
     }
 
 
@@ -129,21 +108,22 @@ def _rate(work: Callable[[int], int], seconds: float) -> float:
 
 
 def _search(seconds: float) -> dict[str, Any]:
-    """The search bots in a game of four greedy players: tries a second, and the overrun of a budget."""
+    """The search bots in a game of greedy players: tries a second, and the overrun of a budget."""
     figures: dict[str, Any] = {}
-    for name in ("santiago", "canarias"):
-        tries, spent, overrun = _searched(name, seconds)
-        figures[f"{name}_search_iterations_per_second"] = tries / spent
-        figures[f"{name}_search_largest_overrun_ms"] = overrun
+    for game in definitions():
+        if game.evaluator:
+            tries, spent, overrun = _searched(game, seconds)
+            figures[f"{game.name}_search_iterations_per_second"] = tries / spent
+            figures[f"{game.name}_search_largest_overrun_ms"] = overrun
     return figures
 
 
-def _searched(name: str, seconds: float, budget: float = 0.05) -> tuple[float, float, float]:
+def _searched(game: GameDefinition, seconds: float, budget: float = 0.05) -> tuple[float, float, float]:
     """Tries, seconds spent on them, and the largest overrun of the budget in ms, in a whole game."""
     from macaronesia.bots import make_bot
     from macaronesia.game import new_game
 
-    table, mover = new_game(name, 4, seed=1), make_bot("greedy", 1)
+    table, mover = new_game(game.name, usual_players(game.name, 4), seed=1), make_bot("greedy", 1)
     tries = spent = overrun = 0.0
     decisions = 0
     while isinstance(seat := table.seat, int):
@@ -163,10 +143,10 @@ def _searched(name: str, seconds: float, budget: float = 0.05) -> tuple[float, f
 
 def _texts(seconds: float) -> dict[str, Any]:
     """Recorded decisions played again as text, chance dealt between them."""
-    return {f"{game}_text_moves_per_second": _text_rate(game, seconds) for game in ("santiago", "canarias")}
+    return {f"{game.name}_text_moves_per_second": _text_rate(game, seconds) for game in definitions()}
 
 
-def _text_rate(name: str, seconds: float) -> float:
+def _text_rate(of: GameDefinition, seconds: float) -> float:
     import random
 
     from macaronesia.game import new_game
@@ -174,7 +154,7 @@ def _text_rate(name: str, seconds: float) -> float:
     chooser = random.Random(1)
     played = []
     for seed in range(10):
-        game = new_game(name, 4, seed=seed)
+        game = new_game(of.name, usual_players(of.name, 4), seed=seed)
         while not game.over:
             game.play(chooser.choice(game.moves()))
         played.append((seed, [text for who, text in game.history if who != "chance"]))
@@ -183,7 +163,7 @@ def _text_rate(name: str, seconds: float) -> float:
         moves = 0
         for number in range(count):
             seed, decisions = played[number % len(played)]
-            game = new_game(name, 4, seed=seed)
+            game = new_game(of.name, usual_players(of.name, 4), seed=seed)
             for text in decisions:
                 game.play(text)
             moves += game.ply
@@ -192,15 +172,21 @@ def _text_rate(name: str, seconds: float) -> float:
     return _rate(games, seconds)
 
 
-FIRST_MOVE = "import macaronesia as m; g = m.new_game('santiago', players=4, seed=7); g.play(g.moves()[0])"
+FIRST_MOVE = """
+import sys, macaronesia
+game = macaronesia.new_game(sys.argv[1], players=int(sys.argv[2]), seed=7)
+game.play(game.moves()[0])
+"""
 
 
 def _start(_seconds: float) -> dict[str, Any]:
     """A first move in a fresh Python: with nothing compiled, with all compiled, and uncompiled."""
+    game = definitions()[0]
+    command = [sys.executable, "-c", FIRST_MOVE, game.name, str(usual_players(game.name, 4))]
 
     def first_move(**environment: str) -> float:
         began = time.perf_counter()
-        subprocess.run([sys.executable, "-c", FIRST_MOVE], check=True, env=os.environ | environment)
+        subprocess.run(command, check=True, env=os.environ | environment)
         return time.perf_counter() - began
 
     with tempfile.TemporaryDirectory() as folder:
@@ -232,12 +218,11 @@ def _peers(seconds: float, ours: float) -> dict[str, Any]:
     return figures
 
 
-def _environments(seconds: float, figures: dict[str, Any]) -> dict[str, Any]:
+def _environments(seconds: float, ours: float, figures: dict[str, Any]) -> dict[str, Any]:
     """The vector environment beside PettingZoo's fastest classic one and OpenSpiel's backgammon."""
     from macaronesia.research.bench import pettingzoo
 
     _note("PettingZoo …")
-    ours = figures["santiago_vector_steps_per_second"]
     found: dict[str, Any] = {}
     if "openspiel_backgammon_moves_per_second" in figures:
         found["vector_times_openspiel_backgammon"] = ours / figures["openspiel_backgammon_moves_per_second"]

@@ -46,10 +46,8 @@ class Desk:
 
     def __init__(self, name: str, seed: str | None) -> None:
         from macaronesia.bots import make_bot
-        from macaronesia.cli.views import Reader
 
         self._name = name
-        self._reader = Reader()
         self._seed: object = seed
         self._fixed = seed is not None
         self._bot = make_bot(name, seed)
@@ -57,6 +55,7 @@ class Desk:
     def answer(self, line: bytes) -> dict[str, Any] | None:
         """The answer to a line, be it an error; None to a line that wants none."""
         from macaronesia.bots.protocol import VERSION, Nonsense, parse
+        from macaronesia.cli.views import checked_view
         from macaronesia.errors import BadOption, Refusal
 
         if not line.strip():
@@ -72,7 +71,7 @@ class Desk:
             if asked.get("macaronesia", VERSION) != VERSION:
                 raise BadOption.value("macaronesia", asked["macaronesia"], [VERSION])
             self._seat(asked.get("seed"))
-            return {"id": number} | self._bot.choose(self._reader.read(asked.get("view"))).as_json()
+            return {"id": number} | self._bot.choose(checked_view(asked.get("view"))).as_json()
         except Nonsense:
             text = line.decode("utf-8", "replace")
             refusal: Refusal = BadOption.value("request", text, "one JSON object, in UTF-8 and on one line")

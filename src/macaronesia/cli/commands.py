@@ -4,7 +4,7 @@ from typing import Any
 
 from typer.core import TyperGroup
 
-from macaronesia.cli.options import palms_spelt_out
+from macaronesia.cli.options import switches_spelt_out
 from macaronesia.errors import BadOption, shown
 
 #: ``-h`` is ``--help``, in every command.
@@ -19,7 +19,7 @@ class Commands(TyperGroup):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """The words that are left for the command."""
-        return super().parse_args(ctx, palms_spelt_out(args))
+        return super().parse_args(ctx, switches_spelt_out(args))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the first word names."""

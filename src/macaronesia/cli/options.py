@@ -9,7 +9,9 @@ from typing import Annotated, Any
 
 import typer
 
+from macaronesia.definition import SEAT, SQUARES, Option
 from macaronesia.errors import BadOption, Refusal, shown
+from macaronesia.games import definition, definitions, game_names
 from macaronesia.locale import LANGUAGES, system_language
 
 
@@ -57,6 +59,12 @@ def one_of(*values: str) -> Callable[[str], list[str]]:
     return lambda incomplete: [value for value in values if value.startswith(incomplete)]
 
 
+def usual_players(game: str, count: int) -> int:
+    """So many players, or as many as can play the game."""
+    fewest, most = definition(game).players if game in game_names() else (count, count)
+    return min(max(count, fewest), most)
+
+
 def complete_bots(incomplete: str) -> list[str]:
     """Completes the last of several bots."""
     from macaronesia.bots import BOTS
@@ -66,7 +74,7 @@ def complete_bots(incomplete: str) -> list[str]:
 
 
 _GAME: Any = typer.Argument(
-    metavar="GAME", help="santiago or canarias", autocompletion=one_of("santiago", "canarias")
+    metavar="GAME", help=" or ".join(game_names()), autocompletion=one_of(*game_names())
 )
 GameName = Annotated[str, _GAME]
 OptionalGame = Annotated[str | None, _GAME]
@@ -85,59 +93,39 @@ Language = Annotated[
     typer.Option("--lang", callback=_language, help="de, en, es or hu.", autocompletion=one_of(*LANGUAGES)),
 ]
 Seed = Annotated[str | None, typer.Option("--seed", help="The same seed deals the same game.")]
-Edition = Annotated[
-    str | None,
-    typer.Option("--edition", help="Santiago: amigo or trefl.", autocompletion=one_of("amigo", "trefl")),
-]
-Palms = Annotated[
-    str | None,
-    typer.Option(
-        "--palms",
-        metavar="[on|off|SQUARES]",
-        help="Santiago: with the three palms (--palms), without (--no-palms), or on these squares, such as "
-        "a1,d6,h3 (with one place as --spring).",
-    ),
-]
-Money = Annotated[
-    str | None,
-    typer.Option("--money", help="Santiago: open or hidden.", autocompletion=one_of("open", "hidden")),
-]
-Spring = Annotated[
-    str | None,
-    typer.Option(
-        "--spring",
-        help="Santiago: interior, corner, edge, any, or a place such as C2.",
-        autocompletion=one_of("interior", "corner", "edge", "any"),
-    ),
-]
-Overseer = Annotated[
-    str | None, typer.Option("--overseer", help="Santiago: who is overseer first: lot, or a seat from 0.")
-]
-Box = Annotated[str | None, typer.Option("--box", help="Canarias: reconstruction, or a box file (.toml).")]
-Islands = Annotated[
-    str | None,
-    typer.Option("--islands", help="Canarias: choose or random.", autocompletion=one_of("choose", "random")),
-]
-Starter = Annotated[
-    str | None, typer.Option("--starter", help="Canarias: who starts: lot, or a seat from 0.")
-]
-
-
-#: The options of the games; flags of the same name.
-GAME_FLAGS = {
-    "edition": Edition,
-    "palms": Palms,
-    "money": Money,
-    "spring": Spring,
-    "overseer": Overseer,
-    "box": Box,
-    "islands": Islands,
-    "starter": Starter,
-}
 GameOptions = dict[str, Any]
 
 
-def palms_spelt_out(words: list[str]) -> list[str]:
+def _values(option: Option) -> dict[str, Any]:
+    """The values of an option by the words for them."""
+    if option.is_switch:
+        return {"on": True, "off": False}
+    return {str(value): value for value in option.values}
+
+
+def _flag(name: str) -> Any:
+    """The flag for the options of this name, whichever games have one."""
+    having = [(game.title, option) for game in definitions() if (option := game.option(name)) is not None]
+    values = dict.fromkeys(value for _, option in having for value in _values(option))
+    squares = "|SQUARES" if any(option.also == SQUARES for _, option in having) else ""
+    return typer.Option(
+        f"--{name.replace('_', '-')}",
+        help=" ".join(f"{title}: {option.help}." for title, option in having),
+        metavar=f"[on|off{squares}]" if having[0][1].is_switch else None,
+        autocompletion=one_of(*values),
+    )
+
+
+_OPTIONS = [option for game in definitions() for option in game.options]
+#: The options of the games; flags of the same name.
+GAME_FLAGS = {option.name: _flag(option.name) for option in _OPTIONS}
+#: Those that are on or off, and whether they may be a list of squares too.
+_SWITCHES = {
+    f"--{option.name.replace('_', '-')}": option.also == SQUARES for option in _OPTIONS if option.is_switch
+}
+
+
+def switches_spelt_out(words: list[str]) -> list[str]:
     """The words of a command with ``--palms`` alone as ``--palms=on`` and ``--no-palms`` as ``--palms=off``.
 
     Typer has no flag whose value may be left out. What has a comma or a digit cannot be another word of a
@@ -145,20 +133,24 @@ def palms_spelt_out(words: list[str]) -> list[str]:
     """
     spelt = []
     for word, following in zip(words, [*words[1:], ""], strict=False):
-        alone = word == "--palms" and not (
-            following in ("on", "off") or any(letter in ",0123456789" for letter in following)
-        )
-        spelt.append("--palms=on" if alone else "--palms=off" if word == "--no-palms" else word)
+        flag = word.replace("--no-", "--", 1)
+        if flag in _SWITCHES and flag != word:
+            spelt.append(f"{flag}=off")
+        elif flag in _SWITCHES:
+            squares = _SWITCHES[flag] and any(letter in ",0123456789" for letter in following)
+            spelt.append(flag if squares or following in ("on", "off") else f"{flag}=on")
+        else:
+            spelt.append(word)
     return spelt
 
 
-def as_option(name: str, text: str) -> Any:
+def as_option(option: Option, text: str) -> Any:
     """The value of a game's option that a flag's text means."""
-    if name == "palms":
-        return {"on": True, "off": False}.get(text, text.split(","))
-    if name in ("overseer", "starter") and text.isdecimal() and len(text) < 10:
-        return int(text)
-    return text
+    if text in _values(option):
+        return _values(option)[text]
+    if option.also == SQUARES:
+        return text.split(",")
+    return int(text) if option.also == SEAT and text.isdecimal() and len(text) < 10 else text
 
 
 def game_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -169,14 +161,16 @@ def game_options(command: Callable[..., None]) -> Callable[..., None]:
     parameters = list(signature(command).parameters.values())
     place = [parameter.name for parameter in parameters].index("options")
     parameters[place : place + 1] = [
-        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind)
-        for name, kind in GAME_FLAGS.items()
+        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[str | None, flag])
+        for name, flag in GAME_FLAGS.items()
     ]
 
     @wraps(command)
     def run(**words: Any) -> None:
         asked = {name: words.pop(name) for name in GAME_FLAGS}
-        given = {name: as_option(name, text) for name, text in asked.items() if text is not None}
+        played_last = sorted(definitions(), key=lambda game: game.name == words["game"])  # its options count
+        options = {option.name: option for game in played_last for option in game.options}
+        given = {name: as_option(options[name], text) for name, text in asked.items() if text is not None}
         command(**words, options=given)
 
     run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # what Typer makes flags of

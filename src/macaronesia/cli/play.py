@@ -13,6 +13,7 @@ from macaronesia.cli.options import (
     Seed,
     complete_bots,
     game_options,
+    usual_players,
     whole,
 )
 
@@ -67,6 +68,7 @@ def play(
     from macaronesia.cli.table import Table
     from macaronesia.errors import BadOption
     from macaronesia.game import new_game
+    from macaronesia.games import definition, game_names
     from macaronesia.record import load
 
     if save is not None:
@@ -74,20 +76,25 @@ def play(
     if resume is not None:
         saved = load(one_record(resume, 0))
         if game is not None and game != saved.game:
-            raise BadOption("play-other-game", game=game, saved=saved.game, file=str(resume))
+            title = definition(saved.game).title
+            raise BadOption("play-other-game", game=game, saved=title, file=str(resume))
         # Of a file of many games the first is gone on with, and the others stay as they are.
         alone = sum(1 for _ in records(resume)) == 1
         table = Table.resumed(saved, lang, save or (resume if alone else None), bots)
     else:
-        seats = _seats(players, humans, bots)
+        game = game or game_names()[0]
+        seats = _seats(players, humans, bots, usual_players(game, 3))
         called = _names(seats, names, lang)
         table = Table(
-            new_game(game or "santiago", len(seats), seed=seed, names=called, **options), seats, lang, save
+            new_game(game, len(seats), seed=seed, names=called, **options),
+            seats,
+            lang,
+            save,
         )
     raise typer.Exit(0 if table.run(sys.stdin.isatty()) else 1)
 
 
-def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
+def _seats(players: int | None, humans: int, bots: str | None, usual: int) -> list[str]:
     """``human`` or ``bot:NAME`` for every seat, people first."""
     from macaronesia.bots import make_bot
     from macaronesia.errors import BadOption, Phrase
@@ -95,7 +102,7 @@ def _seats(players: int | None, humans: int, bots: str | None) -> list[str]:
     named = [name.strip() for name in (bots or DEFAULT_BOT).split(",")]
     for name in named:
         make_bot(name)
-    count = players or (max(3, humans) if len(named) == 1 else humans + len(named))
+    count = players or (max(usual, humans) if len(named) == 1 else humans + len(named))
     if humans > count:
         raise BadOption.value("humans", humans, Phrase("allowed-humans", count=count))
     if len(named) == 1:

@@ -38,7 +38,7 @@ def replay(
     if as_json:
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return
-    typer.echo(shown.rules.text(shown.position(), shown.names, lang))
+    typer.echo(shown.rules.board_text(shown.position(), shown.names, lang))
     teller = Teller(lang, shown)
     if shown.history:
         who, text = shown.history[-1]

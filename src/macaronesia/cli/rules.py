@@ -1,10 +1,13 @@
 """``macaronesia rules``: the rules of a game, to read."""
 
 import sys
+from typing import Annotated
 
 import typer
 
-from macaronesia.cli.options import Edition, GameName, Language
+from macaronesia.cli.options import GAME_FLAGS, GameName, Language
+
+Edition = Annotated[str | None, GAME_FLAGS["edition"]]
 
 
 def rules(game: GameName, edition: Edition = None, lang: Language = "") -> None:
@@ -13,16 +16,18 @@ def rules(game: GameName, edition: Edition = None, lang: Language = "") -> None:
     Example: macaronesia rules santiago --edition amigo --lang hu
     """
     from macaronesia.errors import BadOption
-    from macaronesia.locale.rulebook import EDITIONS, rules_text, told_pictures
-    from macaronesia.ruleset import GAMES
+    from macaronesia.games import definition, game_names
+    from macaronesia.locale.rulebook import rules_text, stored_rules, told_pictures
 
-    if game not in GAMES:
-        raise BadOption.value("game", game, GAMES)
-    if edition is not None and game not in EDITIONS:
+    readable = [name for name in game_names() if name in stored_rules()]
+    if game not in readable:
+        raise BadOption.value("game", game, readable)
+    editions = list(definition(game).editions)
+    if edition is not None and not editions:
         raise BadOption.unknown("edition", edition, ["lang"])
-    if edition is not None and edition not in EDITIONS[game]:
-        raise BadOption.value("edition", edition, EDITIONS[game])
-    text = told_pictures(rules_text(game, edition, lang))
+    if edition is not None and edition not in editions:
+        raise BadOption.value("edition", edition, editions)
+    text = told_pictures(rules_text(game, edition or next(iter(editions), None), lang))
     if not sys.stdout.isatty():
         typer.echo(text)
         return

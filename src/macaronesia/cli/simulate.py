@@ -16,6 +16,7 @@ from macaronesia.cli.options import (
     Seed,
     complete_bots,
     game_options,
+    usual_players,
     whole,
 )
 
@@ -59,15 +60,15 @@ def simulate(
     Example: macaronesia simulate santiago --games 100 --players 4 --bots random --seed 7 --out games.jsonl
     """
     from macaronesia.bots import make_bot
-    from macaronesia.bots.minds import load_bots
+    from macaronesia.bots.evaluator import load_bots
     from macaronesia.game import new_game
 
-    names = _seats(bots.split(","), players)
+    names = _seats(bots.split(","), players, usual_players(game, 4))
     for name in names:
         make_bot(name)  # a wrong name is told before the first game
     new_game(game, len(names), seed=0, **options)
     if any(name != "random" and "/" not in name for name in names):
-        load_bots({"game": game})  # uncompiled ones differ in the last digit, and so could two runs
+        load_bots(game)  # uncompiled ones differ in the last digit, and so could two runs
 
     wins, points = [0.0] * len(names), [0] * len(names)
     with _output(out) as keep:
@@ -88,11 +89,11 @@ def simulate(
     _summary(lang, names, games, wins, points, sys.stderr if out == "-" else sys.stdout)
 
 
-def _seats(bots: list[str], players: int | None) -> list[str]:
+def _seats(bots: list[str], players: int | None, usual: int) -> list[str]:
     """A bot for every seat: those named, or the only one named for all."""
     from macaronesia.errors import BadOption, Phrase
 
-    count = players or (4 if len(bots) == 1 else len(bots))
+    count = players or (usual if len(bots) == 1 else len(bots))
     if len(bots) == 1:
         return bots * count
     if len(bots) != count:

@@ -5,7 +5,7 @@ from typing import Any
 
 from macaronesia.game import Game
 from macaronesia.locale import say
-from macaronesia.ruleset import CHANCE, Event, Seat
+from macaronesia.ruleset import CHANCE, Message, Seat
 
 
 class Teller:
@@ -14,7 +14,7 @@ class Teller:
     def __init__(self, language: str, game: Game) -> None:
         self.language = language
         self.names = game.names
-        self.titles = game.rules.titles
+        self.rules = game.rules
 
     def say(self, message: str, **params: Any) -> str:
         """A message of the language files."""
@@ -24,9 +24,12 @@ class Teller:
         """Who sits there."""
         return self.say("chance") if seat == CHANCE or not isinstance(seat, int) else self.names[seat]
 
-    def sentences(self, events: Iterable[Event]) -> list[str]:
-        """Events as sentences; seats get their names, cards and islands their titles."""
-        return [say(self.language, message, self.names, self.titles, **params) for message, params in events]
+    def sentences(self, messages: Iterable[Message]) -> list[str]:
+        """Messages as sentences; seats get the names of the players, things those people have for them."""
+        return [
+            say(self.language, message, self.names, **self.rules.spoken(message, params))
+            for message, params in messages
+        ]
 
     def result(self, game: Game) -> str:
         """Who won, and where everybody's points come from."""
@@ -36,22 +39,5 @@ class Teller:
         lines = [self.say("result", count=len(winners), names=[self.names[seat] for seat in winners])]
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             lines.append(f"  {self.names[seat]}: {scores[seat]}")
-            lines += [f"    {line}" for line in self._parts(parts[seat])]
+            lines += [f"    {line}" for line in self.rules.result_lines(parts[seat], self.language)]
         return "\n".join(lines)
-
-    def _parts(self, part: dict[str, Any]) -> list[str]:
-        if "colours" in part:
-            return [self.say("result-colour", **entry) for entry in part["colours"]]
-        money = [self.say("result-money", points=part["money"])]
-        return money + [
-            self.say(
-                "result-area",
-                crop=area["crop"],
-                tiles=len(area["tiles"]),
-                markers=area["markers"],
-                palms=len(area["palms"]),
-                points=area["points"],
-                places=area["tiles"],
-            )
-            for area in part["areas"]
-        ]

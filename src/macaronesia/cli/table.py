@@ -2,53 +2,34 @@
 
 import getpass
 import shlex
+from collections.abc import Mapping
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
 from rich.console import Console
-from rich.highlighter import RegexHighlighter
-from rich.theme import Theme
+from rich.text import Text
 
 from macaronesia.bots import make_bot, searches
-from macaronesia.bots.minds import load_bots
+from macaronesia.bots.evaluator import load_bots
 from macaronesia.cli.files import save
 from macaronesia.cli.menu import Menu, completions, label, menu, side_by_side, understand
 from macaronesia.cli.speech import Teller
 from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game
-from macaronesia.ruleset import Json
+from macaronesia.ruleset import CHANCE, Json
 
 
 class Left(Exception):
     """A player leaves the table; the game is to be saved."""
 
 
-#: How buildings and cards of Islas Canarias are coloured, by the letter of their colour.
-PAINTS = {"r": "red", "b": "bright_blue", "g": "green", "o": "dark_orange", "n": "orange4", "w": "bold white"}
-
-
-class BoardColours(RegexHighlighter):
-    """Water blue, desert yellow, palms green, buildings as they are; the board reads without colours too."""
-
-    base_style = "board."
-    highlights = [  # noqa: RUF012
-        *(r"(?P<canal>[═║]+)", r"(?P<desert>~+)", r"(?P<palm>\^)", r"(?P<spring>(?<![A-Za-z])O(?![A-Za-z]))"),
-        *(rf"(?P<{letter}>\b[HPC]{letter}\b|\b{letter}(?=\())" for letter in PAINTS),
-        r"(?P<turn>^>.*)",
-    ]
-
-
-THEME = Theme(
-    {
-        "board.canal": "bright_blue",
-        "board.desert": "yellow",
-        "board.palm": "green",
-        "board.spring": "bold cyan",
-        "board.turn": "bold",
-        **{f"board.{letter}": paint for letter, paint in PAINTS.items()},
-    }
-)
+def _coloured(text: str, highlights: Mapping[str, str]) -> Text:
+    """A board in the colours of its game; it reads without them too."""
+    board = Text(text)
+    for pattern, style in {**highlights, r"(?m)^>.*": "bold"}.items():
+        board.highlight_regex(pattern, style)
+    return board
 
 
 #: Up to so many choices have a line each.
@@ -63,7 +44,7 @@ class Table:
         self.seats = seats
         self.teller = Teller(language, game)
         self.file = file
-        self.console = Console(theme=THEME, highlight=False)
+        self.console = Console(highlight=False)
         self.bots = {n: make_bot(seat[4:]) for n, seat in enumerate(seats) if seat.startswith("bot:")}
         people = [n for n, seat in enumerate(seats) if seat == "human"]
         #: Through whose eyes the story is told: the only person's, else a spectator's.
@@ -73,7 +54,7 @@ class Table:
     @classmethod
     def resumed(cls, game: Game, language: str, file: Path | None, bots: str | None = None) -> "Table":
         """A saved game, with other bots if they are named; a record without seats is played hot-seat."""
-        seats = game._unknown_fields.get("seats", ["human"] * game.players)
+        seats = game.extra.get("seats", ["human"] * game.players)
         fits = isinstance(seats, list) and len(seats) == game.players
         if not fits or not all(seat == "human" or str(seat).startswith("bot:") for seat in seats):
             raise BadRecord(
@@ -94,9 +75,10 @@ class Table:
 
     def _run(self, terminal: bool) -> bool:
         if any(searches(seat.removeprefix("bot:")) for seat in self.seats):
-            load_bots({"game": self.game.game})  # now, not in the middle of the game
+            load_bots(self.game.game)  # now, not in the middle of the game
         self.console.print(self.teller.say("play-welcome"), markup=False)
-        self._tell_all(self.game.history if self.game.ply < 20 else [])
+        if self.game.ply < 20:
+            self._tell(0)
         finished = self.game.over
         try:
             while not self.game.over:
@@ -119,40 +101,32 @@ class Table:
     def _drawn(self) -> str:
         """What chance brings where a saved game stands before it: by its seed, if it has one."""
         odds = self.game.odds() or {}
-        return self.game._promised or SystemRandom().choices(list(odds), list(odds.values()))[0]
+        return self.game.course.next_dealt or SystemRandom().choices(list(odds), list(odds.values()))[0]
 
     # --- Moves and what they did ---
 
     def _make(self, text: str) -> None:
-        ply, earlier = self.game.ply, self.game.copy()
+        ply = self.game.ply
         self.game.play(text)
-        self._tell(earlier, self.game.history[ply:])
+        self._tell(ply)
 
-    def _tell_all(self, moves: list[Any]) -> None:
-        from macaronesia.game import Game as Fresh
-
-        self._tell(Fresh(self.game.rules, self.game.names, None), moves)
-
-    def _tell(self, earlier: Game, moves: list[Any]) -> None:
-        """The story of some moves, from the position before them, as the watcher may know it."""
-        for _, text in moves:
-            before = earlier.view(self.watcher)
-            earlier._make(text)
-            after = earlier.view(self.watcher)
-            for sentence in self.teller.sentences(self.game.rules.tell(before, tuple(after["last"]), after)):
-                self.console.print(
-                    "  " + sentence, markup=False, style="dim" if moves[0][0] == "chance" else None
-                )
+    def _tell(self, since: int) -> None:
+        """What the moves from number ``since`` on did, as the watcher may know it."""
+        first = self.game.history[since : since + 1]
+        style = "dim" if first and first[0][0] == CHANCE else None
+        for _, messages in self.game.story(self.watcher, since):
+            for sentence in self.teller.sentences(messages):
+                self.console.print("  " + sentence, markup=False, style=style)
 
     # --- The prompt ---
 
     def _ask(self, seat: int, terminal: bool) -> None:
         view = self.game.view(seat)
         moves: list[str] = view["moves"]
-        self._show(self.game.rules.turn(view, self.game.names, self.teller.language, self.console.width))
+        self._show(self.game.rules.turn_text(view, self.game.names, self.teller.language, self.console.width))
         told = self.teller.say("play-turn", name=self.teller.name(seat), phase=view["phase"])
         self.console.print(told, markup=False, style="bold")
-        secret = terminal and self.hot_seat and self.game.players == 2 and view["phase"] == "bid"
+        secret = terminal and self.hot_seat and self.game.rules.chooses_secretly(self.game.course.s)
         first = offered = menu(moves)
         self._list(moves, offered)
         while True:
@@ -222,7 +196,7 @@ class Table:
         word, _, rest = typed.partition(" ")
         if word in ("quit", "q", "exit"):
             raise Left
-        legend = self.game.rules.legend(self.teller.language)
+        legend = self.game.rules.legend_text(self.teller.language)
         if word in ("help", "h"):
             self.console.print(self.teller.say("play-help"), markup=False)
         elif word in ("legend", "?"):
@@ -230,7 +204,7 @@ class Table:
         elif word in ("board", "b"):
             self._show_all(view)
         elif word == "log":
-            self._tell_all([move for move in self.game.history if move[1] != "bid ?"])
+            self._tell(0)
         elif word == "save":
             self._save(Path(rest) if rest else None)
         else:
@@ -240,17 +214,17 @@ class Table:
     # --- Looking and saving ---
 
     def _show_all(self, view: Json) -> None:
-        self._show(self.game.rules.text(view, self.game.names, self.teller.language))
+        self._show(self.game.rules.board_text(view, self.game.names, self.teller.language))
 
     def _show(self, text: str) -> None:
         self.console.print()
-        self.console.print(BoardColours()(text), soft_wrap=True)
+        self.console.print(_coloured(text, self.game.rules.highlights), soft_wrap=True)
 
     def _save(self, file: Path | None = None) -> None:
         self.file = (
             file or self.file or Path(f"{self.game.game}-{(self.game.seed_commitment or 'game')[:8]}.json")
         )
-        self.game._unknown_fields["seats"] = self.seats
+        self.game.extra["seats"] = self.seats
         try:
             save(self.file, self.game.record())
         except OSError as error:

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "de", "es", "hu")
 #: What stands before the language in the names of the files: the games', the server's, the browser's.
@@ -12,20 +12,13 @@ CATALOGUES = ("", "server.", "client.")
 
 #: Parameters that hold seats. Programs count seats from 0, people from 1.
 _SEATS = {"seat", "open", "waiting"}
-#: Parameters that hold ids for which a message has the words: its name, and its parameter.
-_WORDS = {
-    "colours": ("colour", "colour"),
-    "left": ("colour", "colour"),
-    "privilege": ("canarias-effect", "effect"),
-}
-#: Parameters that hold cards or islands of Islas Canarias, tiles of Santiago.
-_TITLED = {"card", "island", "free"}
-_TILES = {"tile", "offer"}
-_PIRATE = "pirate-"
 #: Fluent formats numbers by decimals of a limited precision: longer ones are said as texts.
 _MOST_DIGITS = 15
 #: Fluent refuses longer texts in a message.
 _MOST_LETTERS = 1000
+
+#: language -> messages of games that are no part of this project
+_added: dict[str, list[str]] = {}
 
 
 def system_language() -> str:
@@ -35,39 +28,61 @@ def system_language() -> str:
     return system if system in LANGUAGES else "en"
 
 
+class InnerMessage(NamedTuple):
+    """A message as a parameter of another one: ``InnerMessage("colour", {"colour": "red"})``."""
+
+    message: str
+    params: dict[str, Any]
+
+    def sentence(self, language: str, people: Sequence[str] = ()) -> str:
+        """The message in a language."""
+        return say(language, self.message, people, **self.params)
+
+
+class PlayerName(NamedTuple):
+    """A seat as a parameter, by the name of who sits there."""
+
+    seat: int
+
+    def sentence(self, language: str, people: Sequence[str] = ()) -> str:
+        """The player's name, or "Player 1", ..."""
+        if 0 <= self.seat < len(people):
+            return people[self.seat]
+        return say(language, "play-name", number=self.seat + 1)
+
+
+def add_messages(messages: Mapping[str, str]) -> None:
+    """Learn messages in Fluent's format, by language; what a language does not have is said in English."""
+    for language, source in messages.items():
+        _added.setdefault(language, []).append(source)
+    if messages:
+        _bundle.cache_clear()
+
+
 @cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - slow to load, and seldom needed
 
     bundle = FluentBundle([language], use_isolating=False)
-    for catalogue in CATALOGUES:
-        source = files(__package__).joinpath(f"{catalogue}{language}.ftl").read_text("utf-8")
+    own = [files(__package__).joinpath(f"{kind}{language}.ftl").read_text("utf-8") for kind in CATALOGUES]
+    for source in own + _added.get(language, []):
         bundle.add_resource(FluentResource(source))
     return bundle
 
 
-def say(
-    language: str,
-    message: str,
-    people: Sequence[str] = (),
-    titles: Mapping[str, str] | None = None,
-    **params: Any,
-) -> str:
+def say(language: str, message: str, people: Sequence[str] = (), **params: Any) -> str:
     """A message in a language (English where that language does not have it).
 
-    Seats get the names of the ``people`` (by default "Player 1", ...) as ``name`` and ``other_name``; cards
-    and islands their ``titles``, by id.
+    Seats get the names of the ``people`` (by default "Player 1", ...) as ``name`` and ``other_name``. What
+    has a method ``sentence`` says itself: an InnerMessage, a PlayerName, a Phrase, a Refusal.
     """
     for tongue in (language, "en"):
         if tongue in LANGUAGES and _bundle(tongue).has_message(message):
             pattern = _bundle(tongue).get_message(message).value
-            spoken = {
-                name: _spoken(tongue, message, name, value, people, titles or {})
-                for name, value in params.items()
-            }
+            spoken = {name: _spoken(tongue, name, value, people) for name, value in params.items()}
             for seat, name in (("seat", "name"), ("other", "other_name")):
                 if _is_number(params.get(seat)):
-                    spoken.setdefault(name, _called(tongue, params[seat], people))
+                    spoken.setdefault(name, PlayerName(params[seat]).sentence(tongue, people))
             text, errors = _bundle(tongue).format_pattern(pattern, spoken)
             if errors:
                 raise errors[0]
@@ -88,22 +103,12 @@ def percent(language: str, share: float, digits: int = 0) -> str:
     return say(language, "percent", percent=decimal(language, 100 * share, digits))
 
 
-def _spoken(
-    language: str, message: str, name: str, value: Any, people: Sequence[str], titles: Mapping[str, str]
-) -> Any:
-    """A parameter as Fluent takes it and people read it: a number or a text, never an id."""
+def _spoken(language: str, name: str, value: Any, people: Sequence[str]) -> Any:
+    """A parameter as Fluent takes it: a number or a text."""
+    if hasattr(value, "sentence"):
+        return _text(value.sentence(language, people))
     if isinstance(value, list | tuple):
-        members = (_spoken(language, message, name, member, people, titles) for member in value)
-        return _text(", ".join(map(str, members)))
-    if name in _WORDS:
-        words, key = _WORDS[name]
-        return say(language, words, **{key: value})
-    if name in _TITLED and isinstance(value, str):
-        return _title(language, value, titles)
-    if name in _TILES:
-        return say(language, "tile", crop=str(value)[:-1], planters=int(str(value)[-1]))
-    if message == "cannot-blame" and name == "allowed":
-        return _called(language, value, people)
+        return _text(", ".join(str(_spoken(language, name, member, people)) for member in value))
     if name == "seat" and not _is_number(value):
         return "none"  # chance is to move, or nobody
     if not isinstance(value, int | float) or isinstance(value, bool):
@@ -124,17 +129,3 @@ def _text(value: Any) -> str:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _called(language: str, seat: int, people: Sequence[str]) -> str:
-    """What the player in a seat is called."""
-    if 0 <= seat < len(people):
-        return people[seat]
-    return say(language, "play-name", number=seat + 1)
-
-
-def _title(language: str, thing: str, titles: Mapping[str, str]) -> str:
-    """What people call a card or an island."""
-    if thing.startswith(_PIRATE):
-        return say(language, "pirate-card", colour=thing.removeprefix(_PIRATE))
-    return titles.get(thing, thing)

@@ -582,10 +582,7 @@ no-command = Einen Befehl „{ $command }“ gibt es nicht; { $group } hat { $co
 whole-range = ganze Zahlen von { $least } bis { $most }
 whole-from = ganze Zahlen ab { $least }
 play-bots = --bots { $bots } passt nicht: Nenne einen Bot für alle Plätze ohne Menschen oder je einen.
-play-other-game = { $file } ist ein Spiel von { $saved ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
-}, nicht von { $game }; lass { $game } weg.
+play-other-game = { $file } ist ein Spiel von { $saved }, nicht von { $game }; lass { $game } weg.
 arena-entrants = { $players ->
     [0] Ein Turnier braucht zwei bis fünf Teilnehmer, einen für jeden Platz, etwa --bots expert,greedy,greedy; genannt: { $bots }.
    *[other] Ein Turnier mit { $players } Spielern braucht { $players } Teilnehmer, einen für jeden Platz; genannt: { $bots }.

@@ -571,10 +571,7 @@ no-command = There is no command “{ $command }”; { $group } has { $commands 
 whole-range = whole numbers from { $least } to { $most }
 whole-from = whole numbers from { $least }
 play-bots = --bots { $bots } does not fit: name one bot for all seats without a person, or one for each of them.
-play-other-game = { $file } is a game of { $saved ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
-}, not of { $game }; leave { $game } out.
+play-other-game = { $file } is a game of { $saved }, not of { $game }; leave { $game } out.
 arena-entrants = { $players ->
     [0] A tournament needs two to five entrants, one for each seat, such as --bots expert,greedy,greedy; given: { $bots }.
    *[other] A tournament of { $players } players needs { $players } entrants, one for each seat; given: { $bots }.

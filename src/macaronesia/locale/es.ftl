@@ -570,10 +570,7 @@ no-command = No existe la orden «{ $command }»; { $group } tiene { $commands }
 whole-range = números enteros de { $least } a { $most }
 whole-from = números enteros desde { $least }
 play-bots = --bots { $bots } no encaja: nombra un bot para todos los asientos sin persona, o uno para cada uno.
-play-other-game = { $file } es una partida de { $saved ->
-    [santiago] Santiago
-   *[canarias] Islas Canarias
-}, no de { $game }; omite { $game }.
+play-other-game = { $file } es una partida de { $saved }, no de { $game }; omite { $game }.
 arena-entrants = { $players ->
     [0] Un torneo necesita de dos a cinco participantes, uno por asiento, por ejemplo --bots expert,greedy,greedy; se ha dado: { $bots }.
    *[other] Un torneo de { $players } jugadores necesita { $players } participantes, uno por asiento; se ha dado: { $bots }.

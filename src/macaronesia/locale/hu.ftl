@@ -566,10 +566,7 @@ no-command = Nincs „{ $command }” parancs; { $group } parancsai: { $commands
 whole-range = egész számok { $least } és { $most } között
 whole-from = egész számok, legalább { $least }
 play-bots = --bots { $bots } nem illik ide: nevezz meg egy botot az összes helyre, ahol nem ember ül, vagy mindegyikre egyet.
-play-other-game = Ebben a fájlban { $saved ->
-    [santiago] Santiago-játék
-   *[canarias] Islas Canarias-játék
-} van, nem { $game }: { $file }; hagyd el a játék nevét.
+play-other-game = Ebben a fájlban { $saved }-játék van, nem { $game }: { $file }; hagyd el a játék nevét.
 arena-entrants = { $players ->
     [0] Egy bajnoksághoz két–öt résztvevő kell, helyenként egy, például --bots expert,greedy,greedy; megadva: { $bots }.
    *[other] Egy { $players } fős bajnoksághoz { $players } résztvevő kell, helyenként egy; megadva: { $bots }.

@@ -9,41 +9,36 @@ stands alone on its line, `![what is to be seen](picture:areas)`, and is drawn b
 import re
 from importlib.resources import files
 
-EDITIONS: dict[str, tuple[str, ...]] = {"santiago": ("trefl", "amigo")}
-"""The printed editions of each game that has several; the first is the default."""
-
 _MARKER = re.compile(r"<!-- (?P<name>[a-z][a-z0-9-]*|/) -->")
 _ID = re.compile(r"<!-- id: (?P<id>[a-z][a-z0-9-]*) -->")
 _PICTURE = re.compile(r"^!\[(?P<told>[^\]]*)\]\(picture:(?P<name>[a-z][a-z0-9-]*)\)$", re.MULTILINE)
 
 
-def _source(game: str, language: str) -> str:
-    """Return the file of `game` in `language` as it is stored; ValueError names what there is instead."""
-    folder = files("macaronesia.locale").joinpath("rules")
-    names = [entry.name.split(".") for entry in folder.iterdir() if entry.name.endswith(".md")]
-    stored = sorted((name[0], name[1]) for name in names if len(name) == 3)
-    games = sorted({name for name, _ in stored})
-    if game not in games:
-        raise ValueError(f"no rules of the game {game!r}: there are those of {', '.join(games)}")
-    languages = [name for of, name in stored if of == game]
-    if language not in languages:
-        raise ValueError(f"no rules of {game} in the language {language!r}: there are {', '.join(languages)}")
-    return folder.joinpath(f"{game}.{language}.md").read_text(encoding="utf-8")
+def stored_rules() -> dict[str, list[str]]:
+    """Return the languages in which there are rules to read, by game."""
+    found: dict[str, list[str]] = {}
+    for entry in sorted(files("macaronesia.locale").joinpath("rules").iterdir(), key=lambda file: file.name):
+        if entry.name.endswith(".md") and entry.name.count(".") == 2:
+            game, language, _ = entry.name.split(".")
+            found.setdefault(game, []).append(language)
+    return found
 
 
-def edition_of(game: str, edition: str | None) -> str | None:
-    """Return the edition asked for, or the game's default; None for a game printed only once.
-
-    Raises:
-        ValueError: for an edition there is not; the message lists those there are.
-    """
-    known = EDITIONS.get(game, ())
-    if edition is None:
-        return known[0] if known else None
-    if edition not in known:
-        allowed = ", ".join(known) if known else "none"
-        raise ValueError(f"{game} has no edition {edition!r}: there are {allowed}")
-    return edition
+def _source(game: str, edition: str | None, language: str) -> list[str]:
+    """Return the lines for one edition and language; ValueError names what there is instead."""
+    stored = stored_rules()
+    if game not in stored:
+        raise ValueError(f"no rules of the game {game!r}: there are those of {', '.join(stored)}")
+    if language not in stored[game]:
+        known = ", ".join(stored[game])
+        raise ValueError(f"no rules of {game} in the language {language!r}: there are {known}")
+    path = files("macaronesia.locale").joinpath("rules").joinpath(f"{game}.{language}.md")
+    text = path.read_text(encoding="utf-8")
+    markers = filter(None, map(_MARKER.fullmatch, text.splitlines()))
+    editions = sorted({marker["name"] for marker in markers} - {"/"})
+    if edition not in (editions or [None]):
+        raise ValueError(f"{game} has no edition {edition!r}: there are {', '.join(editions) or 'none'}")
+    return _lines_of(text, edition)
 
 
 def _lines_of(text: str, edition: str | None) -> list[str]:
@@ -75,14 +70,13 @@ def rules_text(game: str, edition: str | None, language: str) -> str:
 
     Args:
         game: the game's name, such as `santiago`.
-        edition: `amigo` or `trefl`; None is the game's default.
+        edition: one that the game was printed in; None if there is only one.
         language: `en`, `de`, `es` or `hu`.
 
     Raises:
         ValueError: for a game, edition or language there is not; the message lists those there are.
     """
-    text = _source(game, language)
-    return _tidy(_lines_of(text, edition_of(game, edition)))
+    return _tidy(_source(game, edition, language))
 
 
 def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
@@ -90,10 +84,9 @@ def sections(game: str, edition: str | None, language: str) -> dict[str, str]:
 
     The arguments are those of `rules_text`; what stands before the first section is left out.
     """
-    text = _source(game, language)
     found: dict[str, list[str]] = {}
     current: list[str] = []
-    for line in _lines_of(text, edition_of(game, edition)):
+    for line in _source(game, edition, language):
         if line.startswith("## "):
             current = [line]
         elif section := _ID.fullmatch(line):

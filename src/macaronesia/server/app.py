@@ -13,8 +13,8 @@ from litestar.exceptions import HTTPException
 
 from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
+from macaronesia.games import definitions
 from macaronesia.kernel import units
-from macaronesia.ruleset import GAMES, ruleset
 from macaronesia.server import answers
 from macaronesia.server import pages as client
 from macaronesia.server.again import Again
@@ -129,9 +129,9 @@ def cores() -> int:
 def _get_games_ready() -> None:
     """Load the rules, or begin with uncompiled ones, and draw the art, before anybody waits for them."""
     units.background_allowed = False  # Compilation does it
-    for game in GAMES:
-        ruleset(game, 4, {})
-    for name in ("shared", *GAMES):
+    for game in definitions():
+        game.load("rules").kernel.rules.use()
+    for name in ("shared", *(game.name for game in definitions() if game.art)):
         client.art(f"{name}.svg")
         client.art(f"{name}.json")
     client.client_files()

@@ -4,12 +4,11 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 
-from macaronesia.bots.minds import MINDS
+from macaronesia.bots.evaluator import bot_unit
+from macaronesia.games import definition, game_names
 from macaronesia.kernel import code_cache
 from macaronesia.kernel.units import compile_command
-from macaronesia.ruleset import GAMES
 
 #: Between tries that fail, in seconds: doubled every time, up to the second number.
 PAUSES = (1.0, 60.0)
@@ -19,7 +18,8 @@ _log = logging.getLogger(__name__)
 
 def bots_compiled(game: str) -> bool:
     """Whether the machine code of a game's bots is on disk, or none is wanted."""
-    return bool(import_module(MINDS[game]).BOTS.is_ready)
+    unit = bot_unit(game)
+    return unit is None or unit.is_ready
 
 
 class Compilation:
@@ -32,7 +32,7 @@ class Compilation:
 
     def start(self) -> None:
         """Start a process for every game that is not compiled."""
-        games = [game for game in GAMES if not bots_compiled(game)]
+        games = [game for game in game_names() if not bots_compiled(game)]
         if games and code_cache.is_temporary():
             _log.warning("no folder for compiled code can be written: every start compiles anew")
         self._tasks = [asyncio.create_task(self._compile(game)) for game in games]
@@ -65,7 +65,7 @@ class Compilation:
         try:
             async for line in process.stdout:
                 if line.strip() == b"rules":
-                    await asyncio.to_thread(import_module(GAMES[game]).RULES.load)
+                    await asyncio.to_thread(definition(game).load("rules").kernel.rules.load)
             status = await process.wait()
         finally:
             with suppress(ProcessLookupError):

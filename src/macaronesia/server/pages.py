@@ -8,9 +8,8 @@ from importlib.resources import files
 
 import msgspec
 
-from macaronesia import ruleset
 from macaronesia.drawing.sheet import geometry, sheet
-from macaronesia.ruleset import GAMES
+from macaronesia.games import definition, game_names
 from macaronesia.server.door.asgi import Scope, header
 from macaronesia.table.refusals import NotFound
 
@@ -85,11 +84,12 @@ def client_file(path: str) -> File:
 
 @cache
 def art(name: str) -> File:
-    """``santiago.svg``: the symbols; ``santiago.json``: where things lie; ``shared`` is of both games."""
+    """``GAME.svg``: the symbols of a game; ``GAME.json``: where things lie; ``shared`` is of all games."""
     game, _, kind = name.partition(".")
-    if game not in ("shared", *GAMES) or kind not in ("svg", "json"):
+    drawn = game == "shared" or (game in game_names() and definition(game).art)
+    if not drawn or kind not in ("svg", "json"):
         raise NotFound("no-such-address")
-    symbols, places = (sheet(), geometry()) if game == "shared" else ruleset.art(game)
+    symbols, places = (sheet(), geometry()) if game == "shared" else definition(game).load("art")()
     if kind == "svg":
         return _file(symbols.encode(), "image/svg+xml", _TODAY)
     return _file(msgspec.json.encode(places), "application/json", _TODAY)
@@ -99,7 +99,7 @@ def art(name: str) -> File:
 def picture(game: str, name: str, edition: str | None, language: str) -> tuple[File, int, int]:
     """A picture of the rules in an edition there is, its width and its height."""
     try:
-        drawn, width, height = ruleset.picture(game, name, edition, language)
+        drawn, width, height = definition(game).load("picture")(name, edition, language)
     except KeyError:
         raise NotFound("no-such-address") from None
     return _file(drawn.encode(), "image/svg+xml", _TODAY), width, height

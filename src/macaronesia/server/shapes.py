@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from macaronesia.ruleset import GAMES
+from macaronesia.games import game_names
 from macaronesia.server.fields import BOT_WISHES, PACES, Chat, Commitment, Name, Ply, Seats, Time
 from macaronesia.table.entries import Pace
 from macaronesia.table.opening import VISIBILITIES
@@ -30,7 +30,7 @@ class Token(Body):
 class NewTable(Body):
     """A table to be set up; the number of players is the number of seats."""
 
-    game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
+    game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(game_names())})]
     seats: Seats
     options: Annotated[dict[str, Any], Meta(description="Those of GET /api/games.")] = {}
     visibility: Annotated[str, Meta(extra_json_schema={"enum": list(VISIBILITIES)})] = "link"

@@ -30,7 +30,9 @@ def fork(
     wishes = seats if seats is not None else _default_seats(len(table.seats), mine)
     if len(wishes) != len(table.seats):
         raise Invalid.field("seats", wishes, Words("allowed-seats", seats=len(table.seats)))
-    begun = Fork(table.id, ply, moment.history, [list(pair) for pair in moment._undone if pair[0] <= ply])
+    begun = Fork(
+        table.id, ply, moment.history, [list(pair) for pair in moment.course.undone if pair[0] <= ply]
+    )
     setup = table.setup
     options = dict(setup.options)
     return create(player, setup.game, options, wishes, "link", setup.pace, hotseat, setup.hints, begun)

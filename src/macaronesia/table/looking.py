@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from macaronesia.course import EVERYTHING
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
@@ -45,7 +46,7 @@ def moment(table: Table, ply: int, whose: int | str | None) -> Json:
 def _view(game: Game, whose: int | str | None) -> Json:
     """A view; with open eyes the position, with what a view adds."""
     if whose == OPEN_EYES:
-        last = game._history_since(game.ply - 1) if game.ply else []
+        last = game.course.moves[-1:]
         return game.position() | {"ply": game.ply, "last": list(last[0]) if last else None}
     assert not isinstance(whose, str)
     return game.view(whose)
@@ -56,16 +57,11 @@ def story(table: Table, since: int, whose: int | str | None) -> list[Json]:
     game = _begun(table)
     if not 0 <= since <= game.ply:
         raise Invalid.field("from", since, f"0 … {game.ply}")
-    then = game.at(since)
-    before, told = _view(then, whose), []
-    for move in game._history_since(since):
-        then._follow([move])
-        after = _view(then, whose)
-        who, text = after["last"]
-        events = game.rules.tell(before, (who, text), after)
-        told.append({"ply": then.ply, "who": who, "move": text, "told": [list(event) for event in events]})
-        before = after
-    return told
+    eyes_of = EVERYTHING if whose == OPEN_EYES else whose
+    return [
+        {"ply": ply, "who": who, "move": text, "told": [list(message) for message in messages]}
+        for ply, ((who, text), messages) in enumerate(game.story(eyes_of, since), since + 1)
+    ]
 
 
 def preview(table: Table, player: Person, ply: int, text: str) -> Json:
@@ -110,16 +106,8 @@ def projection(game: Game, seat: int | None) -> list[Json]:
 
 
 def _projected(game: Game, view: Json) -> list[Json]:
-    money = view.get("money")
-    seats = game.breakdown(now=True) or []
-    for number, entry in enumerate(seats):
-        if money is not None and money[number] is None:
-            entry["total"] -= entry["money"]
-            entry["money"] = None
-        elif money is not None:
-            entry["total"] += money[number] - entry["money"]
-            entry["money"] = money[number]
-    return seats
+    parts = game.breakdown(now=True) or []
+    return [game.rules.hidden_points(view, part, seat) for seat, part in enumerate(parts)]
 
 
 def points(table: Table, whose: int | None) -> Json:

@@ -8,10 +8,9 @@ from typing import Any
 import msgspec
 
 from macaronesia.bots import BOTS
-from macaronesia.errors import BadOption
+from macaronesia.definition import check_online
 from macaronesia.fair import seed_bytes
-from macaronesia.game import Game
-from macaronesia.ruleset import ruleset
+from macaronesia.games import definition, game_names, ruleset
 from macaronesia.table.absence import leave_running
 from macaronesia.table.entries import (
     Created,
@@ -29,13 +28,11 @@ from macaronesia.table.entries import (
 )  # fmt: skip
 from macaronesia.table.playing import at_table
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid, Words
-from macaronesia.table.table import FINISHED, OPEN, RUNNING, Seat, Table
+from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table, new_course
 
 VISIBILITIES = ("public", "link")
 LIVE_SECONDS = (5, 3600)
 DAYS = (1, 14)
-#: The boxes a table may name. A path or a whole box would make us read what strangers send.
-BOXES = ("reconstruction",)
 
 
 def new_table_id() -> str:
@@ -59,8 +56,8 @@ def create(
         raise Invalid.field("visibility", visibility, " | ".join(VISIBILITIES))
     _check_pace(pace)
     _check_seats(seats, hotseat)
-    if "box" in options and options["box"] not in BOXES:
-        raise BadOption.value("box", options["box"], BOXES)
+    if game in game_names():
+        check_online(definition(game), options)
     settled = ruleset(game, len(seats), options).options
     created = Created(game, settled, seats, visibility, pace, hotseat, hints, creator, fork)
     table = Table("")
@@ -129,8 +126,7 @@ def join(table: Table, player: Person, seat: int | None) -> list[LogEntry]:
     taken = free[0] if seat is None else seat
     joined = Joined(taken, player)
     full = len(free) == 1
-    after = [Seat("human", player=player) if n == taken else place for n, place in enumerate(table.seats)]
-    return [joined, *(_begin(table, after) if full else [])]
+    return [joined, *(_begin(table) if full else [])]
 
 
 def leave(table: Table, player: Person) -> list[LogEntry]:
@@ -194,22 +190,18 @@ def start(table: Table, player: Person, fill: str | None) -> list[LogEntry]:
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if free and bot is None:
         raise Conflict("seats-open", open=free)
-    after = [Seat("bot", bot=bot) if seat.kind == "open" else seat for seat in table.seats]
-    return _begin(table, after, bot if free else None)
+    return _begin(table, bot if free else None)
 
 
 def _begin_if_full(table: Table) -> list[LogEntry]:
-    return [] if any(seat.kind == "open" for seat in table.seats) else _begin(table, table.seats)
+    return [] if any(seat.kind == "open" for seat in table.seats) else _begin(table)
 
 
-def _begin(table: Table, seats: list[Seat], fill: str | None = None) -> list[LogEntry]:
+def _begin(table: Table, fill: str | None = None) -> list[LogEntry]:
     """The start, with a seed nobody can set, and the first deal."""
     seed = seed_bytes()
-    game = Game(table.rules, ["?"] * len(seats), seed)
-    if table.setup.fork is not None:
-        game._undone = [list(pair) for pair in table.setup.fork.undone]
-        game._follow(table.setup.fork.moves)
-    begun = game.ply
-    game._deal()
-    ended: list[LogEntry] = [Ended()] if game.over else []
-    return [Started(seed.hex(), fill), Moved(game._history_since(begun)), *ended]
+    course = new_course(table.rules, seed, table.setup.fork)
+    begun = course.ply
+    course.deal()
+    ended: list[LogEntry] = [Ended()] if course.seat is None else []
+    return [Started(seed.hex(), fill), Moved(course.moves[begun:]), *ended]

@@ -24,8 +24,7 @@ def running(table: Table) -> None:
 
 def secret_pending(game: Game) -> bool:
     """Whether a choice has been made that the others must not see yet."""
-    last = game._told(None, max(game.ply - 1, 0))
-    return bool(last) and last[0][1] == "bid ?"
+    return game.rules.secret_pending(game.course.s)
 
 
 def move(table: Table, player: Person, ply: int, text: str) -> list[LogEntry]:
@@ -34,7 +33,7 @@ def move(table: Table, player: Person, ply: int, text: str) -> list[LogEntry]:
     game = table.game
     if game is None:
         raise Conflict("not-started")
-    if 0 <= ply < game.ply and table.makers[ply] == player.id and game._history_since(ply)[0][1] == text:
+    if 0 <= ply < game.ply and table.makers[ply] == player.id and game.course.moves[ply][1] == text:
         return []
     if ply != game.ply:
         raise Conflict("moved-on", ply=game.ply)
@@ -48,7 +47,7 @@ def move(table: Table, player: Person, ply: int, text: str) -> list[LogEntry]:
 def next_decision(table: Table, ply: int) -> int:
     """The ply of the first decision after the move at ``ply``; how many moves there are if none follows."""
     assert table.game is not None
-    later = table.game._history_since(ply + 1)
+    later = table.game.course.moves[ply + 1 :]
     return ply + 1 + next((number for number, (who, _) in enumerate(later) if who != CHANCE), len(later))
 
 
@@ -66,7 +65,7 @@ def played(table: Table, text: str, by: str | None) -> list[LogEntry]:
     after.play(text)
     lapsed: list[LogEntry] = [] if table.undo is None else [Lapsed(table.undo.seat, table.undo.ply)]
     ended: list[LogEntry] = [Ended()] if after.over else []
-    return [*lapsed, Moved(after._history_since(table.game.ply), by), *ended]
+    return [*lapsed, Moved(after.course.moves[table.game.ply :], by), *ended]
 
 
 def say(table: Table, player: Person, text: str, call: str | None = None) -> list[LogEntry]:

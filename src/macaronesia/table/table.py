@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
 
+from macaronesia.course import Course
 from macaronesia.game import Game
-from macaronesia.ruleset import CHANCE, Ruleset, ruleset
+from macaronesia.games import ruleset
+from macaronesia.ruleset import CHANCE, Ruleset
 from macaronesia.table import entries as log
 from macaronesia.table.entries import LogEntry, Person
 
@@ -38,6 +40,15 @@ class Wish:
     ply: int
     waiting: tuple[int, ...]
     at: float
+
+
+def new_course(rules: Ruleset, seed: bytes, fork: log.Fork | None) -> Course:
+    """The course of a game that starts, or goes on from where it was forked; nothing is dealt yet."""
+    if fork is None:
+        return Course(rules, seed)
+    course = Course(rules, seed, fork.undone, {"table": fork.table, "ply": fork.ply})
+    course.follow(fork.moves)
+    return course
 
 
 class Table:
@@ -175,12 +186,8 @@ class Table:
         if entry.fill is not None:
             self.seats = [Seat("bot", bot=entry.fill) if s.kind == "open" else s for s in self.seats]
         names = [f"bot:{seat.bot}" if seat.player is None else seat.player.name for seat in self.seats]
-        self.game = Game(self.rules, names, bytes.fromhex(entry.seed))
-        if (fork := self.setup.fork) is not None:
-            self.game._undone = [list(pair) for pair in fork.undone]
-            self.game._unknown_fields = {"fork": {"table": fork.table, "ply": fork.ply}}
-            self.game._follow(fork.moves)
-            self.makers = [None] * len(fork.moves)
+        self.game = Game(new_course(self.rules, bytes.fromhex(entry.seed), self.setup.fork), names)
+        self.makers = [None] * self.game.ply
         self.state, self.turn_since = RUNNING, self._now
 
     @_take.register
@@ -189,7 +196,7 @@ class Table:
         for seat in self.seats:
             if seat.late:
                 seat.late, seat.votes = False, set()
-        self.game._follow(entry.played)
+        self.game.course.follow(entry.played)
         self.makers += [None if who == CHANCE else entry.by for who, _ in entry.played]
         self.turn_since = self._now
 

@@ -31,7 +31,7 @@ def nobody_learned(game: Game, ply: int) -> bool:
 
     A bid that laid the other's open has told its maker something.
     """
-    since = game._history_since(ply)
+    since = game.course.moves[ply:]
     return all(who == since[0][0] for who, _ in since) and not secret_pending(game.at(ply))
 
 

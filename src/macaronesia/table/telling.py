@@ -129,7 +129,11 @@ def state_news(table: Table, moves: int, seat: int | None) -> Json:
     """How the game stands, and the last so many moves, as a seat may know them."""
     game = table.game
     assert game is not None
-    return {"ply": game.ply, "played": game._told(seat, game.ply - moves), "view": game.view(seat)}
+    return {
+        "ply": game.ply,
+        "played": [list(move) for move in game.course.redacted(seat, game.ply - moves)],
+        "view": game.view(seat),
+    }
 
 
 def chat_news(number: int, at: float, entry: log.Said) -> Json:

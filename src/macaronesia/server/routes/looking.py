@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 from litestar import Response, get, post
 from litestar.params import PathParameter, QueryParameter
 
+from macaronesia.games import definition, game_names
 from macaronesia.locale import LANGUAGES
-from macaronesia.locale.rulebook import EDITIONS, edition_of, pictures_in, sections
-from macaronesia.ruleset import GAMES
+from macaronesia.locale.rulebook import pictures_in, sections, stored_rules
 from macaronesia.server import pages
 from macaronesia.server.answers import documented, json
 from macaronesia.server.fields import LARGEST
@@ -99,14 +99,15 @@ async def analysis(request: Asked, table_id: str) -> Response[bytes]:
 
 def _settled(game: str, edition: str | None, lang: str) -> str | None:
     """The edition asked for, or the default one, of a game and a language that there are."""
-    if game not in GAMES:
-        raise NotFound("no-such-rules", allowed=", ".join(GAMES))
+    readable = [name for name in game_names() if name in stored_rules()]
+    if game not in readable:
+        raise NotFound("no-such-rules", allowed=", ".join(readable))
     if lang not in LANGUAGES:
         raise Invalid.field("lang", lang, ", ".join(LANGUAGES))
-    try:
-        return edition_of(game, edition)
-    except ValueError:
-        raise Invalid.field("edition", edition, ", ".join(EDITIONS.get(game, ())) or "-") from None
+    editions = list(definition(game).editions)
+    if edition is not None and edition not in editions:
+        raise Invalid.field("edition", edition, ", ".join(editions) or "-")
+    return edition or next(iter(editions), None)
 
 
 @get("/api/rules/{game:str}", responses=documented(list[SectionShape], 200, 404, 422), security=[])

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
-from macaronesia.game import EVERYTHING
+from macaronesia.course import EVERYTHING
 from macaronesia.server.again import call_of
 from macaronesia.server.answers import documented, json
 from macaronesia.server.door import metrics

@@ -9,7 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from macaronesia import box
 from macaronesia.bots import BOTS
-from macaronesia.ruleset import GAMES, offered
+from macaronesia.games import definitions, file_option
 from macaronesia.server.again import Call, call_of
 from macaronesia.server.answers import documented, json
 from macaronesia.server.callers import Caller, Unknown
@@ -47,14 +47,20 @@ SeatInPath = Annotated[int, PathParameter(ge=0, le=LARGEST)]
 @get("/api/games", responses=documented(GamesShape))
 async def games() -> Response[bytes]:
     """What can be played, with which options and bots."""
-    return json({"games": [{"id": game, **offered(game)} for game in GAMES], "bots": list(BOTS)})
+    return json(
+        {
+            "games": [{"id": game.name, "title": game.title, **game.offered()} for game in definitions()],
+            "bots": list(BOTS),
+        }
+    )
 
 
 @get("/api/boxes/{name:str}", responses=documented(dict[str, Any], 200, 404))
 async def one_box(name: str) -> Response[bytes]:
-    """A box of Islas Canarias."""
-    if name not in opening.BOXES:
-        raise NotFound("no-such-box", allowed=", ".join(opening.BOXES))
+    """What a game is played with, such as its cards, by the name that its option ``box`` has."""
+    shipped = file_option("box").values
+    if name not in shipped:
+        raise NotFound("no-such-box", allowed=", ".join(shipped))
     return json(_encoded_box(name))
 
 

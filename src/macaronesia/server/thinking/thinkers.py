@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from macaronesia.bots import View, searches, uses_code
-from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed, shown
+from macaronesia.games import game_names
 from macaronesia.ruleset import Json
 from macaronesia.server.compilation import bots_compiled
 from macaronesia.server.thinking.question import Question, budget, load, on_one_thread
@@ -38,7 +38,7 @@ class Thinkers:
         self.ready = 0  #: how many processes are there and can think about a game
         self._queue: FairQueue[Question] = FairQueue()
         #: The games whose bots are not compiled yet, and the questions to searching bots, which wait for it.
-        self._held: dict[str, list[Question]] = {game: [] for game in MINDS if not bots_compiled(game)}
+        self._held: dict[str, list[Question]] = {game: [] for game in game_names() if not bots_compiled(game)}
         #: The games of which bots have been asked for: every process loads their machine code.
         self._wanted: set[str] = set()
         self._idle: list[Thinker] = []
@@ -124,7 +124,7 @@ class Thinkers:
 
     def want(self, game: str) -> None:
         """Have every process load the machine code of a game's bots, because they will soon be asked."""
-        if game in MINDS and game not in self._wanted:
+        if game in game_names() and game not in self._wanted:
             self._wanted.add(game)
             self._ring_all()
 
@@ -153,7 +153,7 @@ class Thinkers:
                 continue
             working = False
             try:
-                to_load = {*MINDS}
+                to_load = {*game_names()}
                 await self._load(thinker, to_load)
                 working = True
                 failures = 0

@@ -14,7 +14,7 @@ import msgspec
 
 from macaronesia.analysis import analyse
 from macaronesia.bots import make_bot
-from macaronesia.bots.minds import load_bots
+from macaronesia.bots.evaluator import load_bots
 from macaronesia.child import end_with_parent
 from macaronesia.errors import BadOption, shown
 from macaronesia.kernel import units
@@ -39,7 +39,7 @@ def main() -> None:
 def _answer(question: dict[str, Any]) -> dict[str, Any]:
     """What the bot chose, or thinks of others' moves, or why it did not."""
     if "load" in question:
-        load_bots({"game": question["load"]})
+        load_bots(question["load"])
         return {}
     try:
         if "record" in question:
