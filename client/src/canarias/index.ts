@@ -8,7 +8,7 @@ import { words } from "./moves";
 import Points from "./Points.svelte";
 import Purse from "./Purse.svelte";
 import Side from "./Side.svelte";
-import { describe, section } from "./telling";
+import * as telling from "./telling";
 
-const canarias: GameFace = { Board, Side, Effect, Points, Facts, Purse, words, describe, section };
+const canarias: GameFace = { Board, Side, Effect, Points, Facts, Purse, words, ...telling };
 export default canarias;

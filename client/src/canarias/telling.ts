@@ -1,7 +1,7 @@
 /** The islands in words, and where the rules speak of what is being played. */
 
 import { t } from "../lib/speech.svelte";
-import type { View } from "../lib/types";
+import type { StoryLine, Told, View } from "../lib/types";
 import { cardName, cardTold, effectName, islandName, land, touches, wishName } from "./box.svelte";
 import { type Cards, COLOURS, canarias, count, type Isle, type Phase, PIECES } from "./types";
 
@@ -23,6 +23,28 @@ const SECTIONS: Record<Phase, string> = {
 export function section(view: View): string {
   return SECTIONS[canarias(view).phase];
 }
+
+export const phase = (view: View): string => t("canarias-phase", { phase: view.phase });
+
+export function round(view: View): string {
+  const last = view.last_round ? ` · ${t("canarias-last-round")}` : "";
+  return t("canarias-moment", { round: view.round }) + last;
+}
+
+/** A new round is told by name. */
+export function roundAfter({ told }: StoryLine, now: number): number {
+  const begun = told.find(([id]) => ["told-round", "told-last-round", "told-round-limit"].includes(id));
+  return begun ? Number(begun[1].round) : now;
+}
+
+/** Cards that somebody is dealt in a row are one line. */
+export function together([id, before]: Told, [now, params]: Told): Told | undefined {
+  if (id !== "told-deal-hidden" || now !== id || before.seat !== params.seat) return undefined;
+  return [id, { ...params, count: Number(before.count) + 1 }];
+}
+
+/** Everybody has a hand of cards. */
+export const secretive = (): boolean => true;
 
 /** A plot in one line: what stands on it and what it touches. */
 export function plotTold(isle: Isle, plot: string): string {

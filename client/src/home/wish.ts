@@ -1,20 +1,19 @@
 /** A table somebody wishes for, and what the server is asked for then. */
 
-import { create, get } from "../lib/api";
+import { create } from "../lib/api";
 import { introduce } from "../lib/me.svelte";
 import { go } from "../lib/route.svelte";
-import type { GameOffer, Pace, TableNews } from "../lib/types";
+import type { GameOffer, Options, Pace, TableNews } from "../lib/types";
 
-export type GameId = GameOffer["id"];
 export const LEVELS = ["easy", "normal", "hard", "expert"];
 
 export interface Wish {
-  game: GameId;
+  game: string;
   /** Each at their own device, or all at this one. */
   where: "apart" | "here";
   /** Who sits beside me: `open`, `person` or `bot:LEVEL`. */
   others: string[];
-  options: Record<string, unknown>;
+  options: Options;
   pace: Pace["kind"];
   seconds: number;
   days: number;
@@ -22,25 +21,16 @@ export interface Wish {
   hints: boolean;
 }
 
-let asked: Promise<GameOffer[]> | null = null;
-
-/** What can be played, and how. */
-export function offers(): Promise<GameOffer[]> {
-  asked ??= get<{ games: GameOffer[] }>("games").then(({ games }) => games);
-  asked.catch(() => {
-    asked = null; // the next who asks tries again
-  });
-  return asked;
+/** The options of a game as they are unless one asks for something else. */
+export function usual(offer: GameOffer): Options {
+  return Object.fromEntries(Object.entries(offer.options).map(([name, option]) => [name, option.default]));
 }
 
-/** The options of a game as they are unless one asks for something else; editions differ in theirs. */
-export function usual(offer: GameOffer, edition?: string): Record<string, unknown> {
-  const options = Object.fromEntries(
-    Object.entries(offer.options).map(([name, option]) => [name, option.default]),
-  );
-  if (edition === undefined) return options;
+/** The options in another edition, with its defaults; squares that players have agreed on stay. */
+export function inEdition(offer: GameOffer, options: Options, edition: string): Options {
   const { players: _, ...own } = offer.editions?.[edition] ?? { players: [] };
-  return { ...options, ...own, edition };
+  const agreed = Object.entries(options).filter(([, value]) => Array.isArray(value));
+  return { ...options, ...own, ...Object.fromEntries(agreed), edition };
 }
 
 /** For how many a game is, in an edition. */
@@ -72,7 +62,7 @@ export async function setUp(wish: Wish): Promise<void> {
 }
 
 /** A game against bots, at once. */
-export function againstBots(game: GameId, opponents: number, level: string): Promise<void> {
+export function againstBots(game: string, opponents: number, level: string): Promise<void> {
   return setUp({
     game,
     where: "apart",

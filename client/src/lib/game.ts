@@ -1,9 +1,34 @@
-/** What the table asks of a game: each game's folder answers it in its `index.ts`. */
+/** What the pages ask of a game: its folder answers in `home.ts`, and for the table itself in `index.ts`. */
 
 import type { Component } from "svelte";
+import canarias from "../canarias/home";
+import santiago from "../santiago/home";
 import type { Params } from "./speech.svelte";
 import type { Sitting } from "./table.svelte";
-import type { Breakdown, View } from "./types";
+import type { Term } from "./terms";
+import type { Breakdown, GameOffer, Options, StoryLine, Told, View } from "./types";
+
+/** A game before it is played: what the first page needs, and the terms of a table. */
+export interface GameHome {
+  /** What fills the game's card. */
+  Picture: Component;
+  /** How many bots somebody plays against who has not chosen yet. */
+  opponents: number;
+  /** Fields for options that need more than a choice among values; null: the field of another option has it. */
+  fields?: Record<string, Component<FieldProps> | null>;
+  /** What is agreed on, for options whose values are not told by a message each. */
+  terms?: Record<string, (value: unknown) => Term>;
+  /** What must still be chosen before the table can be set up; empty if nothing. */
+  missing?(options: Options): string;
+  /** Loads the game's part of the table when it is first needed. */
+  load(): Promise<{ default: GameFace }>;
+}
+
+export interface FieldProps {
+  offer: GameOffer;
+  options: Options;
+  onchange: (options: Options) => void;
+}
 
 export interface GameFace {
   /** The board, large, which is also the way to choose a move. */
@@ -24,11 +49,17 @@ export interface GameFace {
   describe(view: View, name: (seat: number) => string): string[];
   /** The section of the rules for what is being played. */
   section(view: View): string;
+  /** What people call the phase. */
+  phase(view: View): string;
+  /** Which round it is. */
+  round(view: View): string;
+  /** The round after a line of the story. */
+  roundAfter(line: StoryLine, now: number): number;
+  /** What two lines in a row tell together, if one line can tell it. */
+  together?(before: Told, now: Told): Told | undefined;
+  /** Whether hands or bids at such a table must not be seen by the others who share the device. */
+  secretive(seats: number, options: Options): boolean;
 }
 
-/** Loads a game's part of the client when it is first needed. */
-export async function face(game: "santiago" | "canarias"): Promise<GameFace> {
-  // Two statements: of a choice between two imports Vite loads the styles of the wrong one.
-  if (game === "santiago") return (await import("../santiago")).default;
-  return (await import("../canarias")).default;
-}
+/** The games that this client can show, in the order of the first page. */
+export const GAMES: Record<string, GameHome> = { santiago, canarias };

@@ -5,8 +5,8 @@ interface Choices {
   theme: "auto" | "light" | "dark";
   sound: boolean;
   notices: boolean;
-  /** How many bots he last played against, and how good they were. */
-  opponents: { santiago: number; canarias: number };
+  /** How many bots he last played against, by game, and how good they were. */
+  opponents: Record<string, number>;
   level: string;
   /** The name he would have, before he has one; empty: the one made up of his number. */
   name: string;
@@ -19,7 +19,7 @@ const DEFAULTS: Choices = {
   theme: "auto",
   sound: false,
   notices: false,
-  opponents: { santiago: 3, canarias: 2 },
+  opponents: {},
   level: "normal",
   name: "",
   visitor: 100 + Math.floor(Math.random() * 900),

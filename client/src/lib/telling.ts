@@ -4,8 +4,6 @@ import type { Params } from "./speech.svelte";
 import { t } from "./speech.svelte";
 import type { Told } from "./types";
 
-const COLOUR_LISTS = new Set(["colours", "left"]);
-
 let called = (_key: string, id: string): string => id;
 
 /** Lets a game say what people call its things: for `card`, `segador` is “Segador”. */
@@ -13,23 +11,19 @@ export function callThings(by: (key: string, id: string) => string): void {
   called = by;
 }
 
-/** A parameter as Fluent takes it: lists are joined, colours spoken. */
+/** A parameter as Fluent takes it: lists are joined, things get their names. */
 function plain(key: string, value: unknown): string | number {
   if (typeof value === "number") return value;
-  if (Array.isArray(value)) {
-    return (
-      COLOUR_LISTS.has(key) ? value.map((colour) => t("colour", { colour: String(colour) })) : value
-    ).join(", ");
-  }
-  return called(key, String(value));
+  return [value]
+    .flat()
+    .map((one) => called(key, String(one)))
+    .join(", ");
 }
 
 /** One message as a sentence; a seat in it gets its name. */
 export function sentence([id, given]: Told, name: (seat: number) => string): string {
   const params: Params = {};
-  for (const [key, value] of Object.entries(given)) {
-    if (key !== "comparison") params[key] = plain(key, value);
-  }
+  for (const [key, value] of Object.entries(given)) params[key] = plain(key, value);
   if (typeof given.seat === "number") {
     params.seat = given.seat + 1; // people count from 1
     params.name = name(given.seat);

@@ -1,6 +1,7 @@
 /** How a table is played, in the words of the page where it was set up. */
 
-import { language, t } from "./speech.svelte";
+import { GAMES } from "./game";
+import { has, language, t } from "./speech.svelte";
 import type { Pace, Seat, TableNews } from "./types";
 
 export interface Term {
@@ -40,15 +41,8 @@ const given = (name: string, there: boolean): Term => ({
   text: there ? t(`home-${name}-text`) : "",
 });
 
-/** Where palms stand, if there are any, and who decides it. */
-function palms(value: unknown): Term {
-  const how = Array.isArray(value) ? "placed" : value ? "lot" : "off";
-  const term = chosen("palms", how);
-  return Array.isArray(value) ? { ...term, how: `${term.how}: ${value.join(", ")}` } : term;
-}
-
 /** Who begins: the lot says it, or it is settled which seat. */
-function beginner(name: "overseer" | "starter", seat: unknown, seats: Seat[]): Term {
+function beginner(name: string, seat: unknown, seats: Seat[]): Term {
   const named = (place: number) => {
     const number = t("home-seat", { number: place + 1 });
     const player = seats[place]?.player?.name;
@@ -57,20 +51,21 @@ function beginner(name: "overseer" | "starter", seat: unknown, seats: Seat[]): T
   return { what: t(`home-${name}`), how: typeof seat === "number" ? named(seat) : t("home-lot"), text: "" };
 }
 
+/** An option; nothing where there is no choice, and so no message. */
+function option(game: string, name: string, value: unknown, seats: Seat[]): Term[] {
+  const own = GAMES[game]?.terms?.[name];
+  if (own) return [own(value)];
+  if (!has(`home-${name}`)) return [];
+  if (typeof value === "boolean") return [given(name, value)];
+  return [has(`home-${name}-name`) ? chosen(name, value) : beginner(name, value, seats)];
+}
+
 /** What everybody at a table should know before they sit down. */
 export function terms({ game, options, pace, hints, seats }: TableNews): Term[] {
   const clock = chosen("pace", pace.kind);
   const time = perMove(pace);
   return [
-    ...(game === "santiago"
-      ? [
-          chosen("edition", options.edition),
-          palms(options.palms),
-          chosen("money", options.money),
-          chosen("spring", options.spring),
-          beginner("overseer", options.overseer, seats),
-        ]
-      : [chosen("islands", options.islands), beginner("starter", options.starter, seats)]),
+    ...Object.entries(options).flatMap(([name, value]) => option(game, name, value, seats)),
     time ? { ...clock, how: `${clock.how}, ${time}` } : clock,
     given("hints", hints),
   ];

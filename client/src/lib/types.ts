@@ -33,11 +33,14 @@ export interface Pace {
   days_per_move?: number;
 }
 
+/** How a game is played, by option. */
+export type Options = Record<string, unknown>;
+
 /** A table as everybody may know it. */
 export interface TableNews {
   id: string;
-  game: "santiago" | "canarias";
-  options: Record<string, unknown>;
+  game: string;
+  options: Options;
   state: "open" | "running" | "finished";
   visibility: "public" | "link";
   pace: Pace;
@@ -61,11 +64,11 @@ export interface TableNews {
 
 export type Breakdown = { total: number } & Record<string, unknown>;
 
-/** What every view of either game has; the games' own folders know the rest. */
+/** What every view of a game has; the games' own folders know the rest. */
 export interface View {
-  game: "santiago" | "canarias";
+  game: string;
   players: number;
-  options: Record<string, unknown>;
+  options: Options;
   phase: string;
   round: number;
   seat: number | "chance" | null;
@@ -106,9 +109,11 @@ export interface Preview {
 }
 
 export interface GameOffer {
-  id: "santiago" | "canarias";
+  id: string;
+  title?: string;
   players: [number, number];
   /** `also`: a seat, or three squares, may be named instead of a value. */
   options: Record<string, { values: unknown[]; default: unknown; also?: "seat" | "squares" }>;
-  editions?: Record<string, { players: [number, number]; palms: boolean; money: string }>;
+  /** For how many, and what the options are unless one asks for something else. */
+  editions?: Record<string, { players: [number, number] } & Options>;
 }

@@ -1,7 +1,7 @@
 /** The board in words, and where the rules speak of what is being played. */
 
 import { t } from "../lib/speech.svelte";
-import type { View } from "../lib/types";
+import type { Options, StoryLine, View } from "../lib/types";
 import { areas, laid, wet } from "./land";
 import { ground } from "./picking.svelte";
 import { type Phase, santiago } from "./types";
@@ -24,6 +24,19 @@ export function section(view: View): string {
   const { phase, players } = santiago(view);
   return players === 2 && (phase === "neutral" || phase === "bid") ? "two-players" : SECTIONS[phase];
 }
+
+export const phase = (view: View): string => t(`board-${view.phase}`);
+
+export const round = (view: View): string =>
+  t("board-moment", { round: view.round, rounds: Number(view.rounds) });
+
+/** A round ends with the income. */
+export const roundAfter = ({ told }: StoryLine, now: number): number =>
+  told.some(([id]) => id === "told-income") ? now + 1 : now;
+
+/** Two players bid in secret; with more only their money may be hidden. */
+export const secretive = (seats: number, options: Options): boolean =>
+  seats === 2 || options.money === "hidden";
 
 /** The board, one sentence an item. */
 export function describe(shown: View, name: (seat: number) => string): string[] {

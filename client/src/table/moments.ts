@@ -1,24 +1,10 @@
-/** Words for a moment of either game: its phase, its round, its sentences. */
+/** Words for a moment of a game: its moves, its sentences, whose turn it is. */
 
 import type { GameFace } from "../lib/game";
 import { t } from "../lib/speech.svelte";
 import type { Sitting } from "../lib/table.svelte";
 import { sentence } from "../lib/telling";
-import type { StoryLine, View } from "../lib/types";
-
-export function phase(view: View): string {
-  return view.game === "santiago" ? t(`board-${view.phase}`) : t("canarias-phase", { phase: view.phase });
-}
-
-export function round(view: View): string {
-  if (view.game === "santiago") return t("board-moment", { round: view.round, rounds: Number(view.rounds) });
-  const last = view.last_round ? ` · ${t("canarias-last-round")}` : "";
-  return t("canarias-moment", { round: view.round }) + last;
-}
-
-export function gameName(game: string): string {
-  return t("game-name", { game });
-}
+import type { StoryLine } from "../lib/types";
 
 /** A move as an order, in the position in which it can be made. */
 export function order(sitting: Sitting, face: GameFace, move: string, view = sitting.present): string {
@@ -52,18 +38,4 @@ export function known(sitting: Sitting): number {
   const own = sitting.story.filter((line) => seats.includes(line.who)).at(-1);
   // Who last looked away from a shared device is not known.
   return Math.max(own?.ply ?? 0, several(sitting) ? 0 : (sitting.seen ?? 0));
-}
-
-/** Whether hands or bids at this table must not be seen by the others who share the device. */
-export function secretive(game: string, seats: number, options: Record<string, unknown>): boolean {
-  return game === "canarias" || seats === 2 || options.money === "hidden";
-}
-
-/** The round after a line of the story: one ends with the income of Santiago, or is told by name. */
-export function roundAfter(line: StoryLine, now: number): number {
-  for (const [id, params] of line.told) {
-    if (id === "told-income") return now + 1;
-    if (["told-round", "told-last-round", "told-round-limit"].includes(id)) return Number(params.round);
-  }
-  return now;
 }

@@ -1,6 +1,14 @@
 /** Where palms may stand: their squares touch neither the spring nor each other, not even at a corner. */
 
 export const PALMS = 3;
+
+/** Whether there are palms, and who says where. */
+export type Planting = "off" | "lot" | "placed";
+
+export function planting(palms: unknown): Planting {
+  return Array.isArray(palms) ? "placed" : palms ? "lot" : "off";
+}
+
 /** Row by row from the top, as they are seen. */
 export const SQUARES = [..."654321"].flatMap((row) => [..."abcdefgh"].map((column) => column + row));
 

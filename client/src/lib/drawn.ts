@@ -1,6 +1,6 @@
 /** The art of a game, however long it takes: without its picture a card is still good to play from. */
 
-import { art } from "../lib/art.svelte";
+import { art } from "./art.svelte";
 
 export async function drawn<Geometry>(game: string): Promise<Geometry> {
   for (;;) {
