@@ -150,8 +150,8 @@ def main() -> None:
 def _load_everything() -> Any:
     from macaronesia import cli
     from macaronesia.compile import units
+    from macaronesia.games import game_names
     from macaronesia.locale import LANGUAGES, percent
-    from macaronesia.ruleset import GAMES
 
     for name in (
         "analysis",
@@ -167,7 +167,7 @@ def _load_everything() -> Any:
         __import__(f"macaronesia.{name}")
     with suppress(ImportError):
         __import__("pydantic.type_adapter")  # Typer looks for it
-    for game in GAMES:
+    for game in game_names():
         for unit in units(game):
             unit.load()
     for language in LANGUAGES:

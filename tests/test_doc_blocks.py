@@ -17,11 +17,15 @@ from typing import NamedTuple
 import pytest
 import typer
 
-from macaronesia.canarias.box import box_from_json
 from macaronesia.cli import app, main
+from macaronesia.games.canarias.box import box_from_json
 
 ROOT = Path(__file__).parent.parent
-PAGES = [*(ROOT / name for name in ("README.md", "CONTRIBUTING.md")), *sorted((ROOT / "docs").glob("*.md"))]
+#: tests/test_third_game.py holds docs/add-a-game.md to the game that it builds.
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
+    *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != "add-a-game.md"),
+]
 
 #: Page and beginning of every block that is not run, and why.
 NOT_RUN = {

@@ -1,6 +1,5 @@
 """The documents say what the code does."""
 
-import ast
 import re
 from importlib import import_module
 from pathlib import Path
@@ -9,6 +8,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.fair import pick
+from macaronesia.games import definitions
 from macaronesia.record import parse
 
 ROOT = Path(__file__).parent.parent
@@ -22,14 +22,12 @@ def strength(monkeypatch):
 
 
 def refusals() -> dict[str, set[str]]:
-    """Every code given to IllegalMove in the sources, with its parameters."""
-    calls = [
-        node
-        for file in (ROOT / "src").rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_text()))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "IllegalMove"
-    ]
-    return {call.args[0].value: {word.arg for word in call.keywords} for call in calls}
+    """Every code of an illegal move, with its parameters."""
+    found = {"game-over": set(), "unknown-move": {"move"}}
+    for game in definitions():
+        for code, parameters in game.load("rules").reasons.values():
+            found.setdefault(code, set()).update(parameters)
+    return found
 
 
 def test_every_refusal_code_is_documented_with_its_parameters():

@@ -8,8 +8,9 @@ import pytest
 from mypy import api as mypy
 
 import macaronesia as mac
-from macaronesia.options import CanariasOptions, SantiagoOptions
-from macaronesia.ruleset import offered
+from macaronesia.games import definition
+from macaronesia.games.canarias.options import CanariasOptions
+from macaronesia.games.santiago.options import SantiagoOptions
 from records.recorded import recorded
 from records.refused import refuse
 
@@ -30,6 +31,7 @@ MEMBERS = {
         "scores",
     ),
     *("seat", "seed_commitment", "take_back", "view", "why", "winners"),
+    *("course", "extra", "from_position", "story"),
 }
 
 
@@ -40,7 +42,7 @@ def test_the_tab_key_shows_of_a_game_what_is_for_everybody():
 
 @pytest.mark.parametrize(("game", "options"), [("santiago", SantiagoOptions), ("canarias", CanariasOptions)])
 def test_new_game_names_every_option_of_both_games(game, options):
-    names = list(offered(game)["options"])
+    names = [option.name for option in definition(game).options]
     assert sorted(options.__annotations__) == sorted(names)
     assert set(names) <= set(inspect.signature(mac.new_game).parameters)
     assert all(f"``{name}``" in inspect.getdoc(mac.new_game) for name in names)

@@ -239,7 +239,7 @@ def test_a_fork_cut_short_before_it_began_is_its_own_from_there():
     for cut in (fork.at(20), fork.take_back(20), mac.load(fork.record(), 20)):
         assert mac.verify(cut.record()).ply == 20
         while cut.ply < 60:
-            cut.play(cut.moves()[0] if cut.seat != "chance" else cut._promised)
+            cut.play(cut.moves()[0] if cut.seat != "chance" else cut.course.next_dealt)
         assert mac.verify(cut.record()).ply == cut.ply
         forged = cut.record()
         dealt = next(n for n, (who, _) in enumerate(forged["moves"]) if who == "chance" and n >= 20)

@@ -9,7 +9,7 @@ from played import carelessly_played, golden, well_played
 import macaronesia as mac
 from macaronesia.analysis import Analysis, analyse
 from macaronesia.analysis.analyse import questions
-from macaronesia.bots.minds import mind_of
+from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption, BadRecord
 
 
@@ -81,10 +81,10 @@ def test_a_search_compares_its_choice_and_the_played_move_with_equal_effort():
         if decision.as_preferred:
             continue
         for opinion in (decision.preferred, decision.played):
-            thought = mind_of(question.view | {"moves": [opinion.move]}).think(f"0/{decision.ply}")
-            thought.run(60)
-            assert thought.visits.tolist() == [60]
-            assert opinion.chances == pytest.approx(list(thought.chances[0] / 60))
+            search = new_evaluator(question.view | {"moves": [opinion.move]}).search(f"0/{decision.ply}")
+            search.run(60)
+            assert search.visits.tolist() == [60]
+            assert opinion.chances == pytest.approx(list(search.chances[0] / 60))
 
 
 def test_a_bot_that_tells_only_of_its_choice_is_asked_about_each_alone():

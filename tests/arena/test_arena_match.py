@@ -52,7 +52,7 @@ def test_without_a_seed_every_match_has_its_own():
 def test_the_options_of_a_match_are_settled_so_that_no_worker_needs_a_file(tmp_path):
     from importlib.resources import files
 
-    shipped = files("macaronesia.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
+    shipped = files("macaronesia.games.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
     box = tmp_path / "mine.toml"
     box.write_text(shipped.replace('name = "reconstruction"', 'name = "mine"'))
     match = new_match("canarias", ["random"] * 2, 1, box=str(box))

@@ -47,10 +47,3 @@ def test_a_bot_that_peeks_is_caught(title, players):
         if len(table.moves()) > 1
     ]
     assert sum(caught) > len(caught) * 0.6
-
-
-def test_a_view_holds_all_that_a_bot_of_ours_asks_for():
-    table = mac.new_game("santiago", 3, seed=1, edition="amigo")
-    from macaronesia.bots import make_bot
-
-    assert make_bot("greedy", 1).choose(table.view(table.seat)).move in table.moves()

@@ -1,14 +1,14 @@
-"""The search tree: best first, step by step, and never larger than it may be."""
+"""The search tree: best first, widened step by step, and never larger than it may be."""
 
 import numpy as np
 
-from macaronesia.bots.tree import Habits, grow, new_tree, record_try, select
+from macaronesia.kernel.search_tree import SearchSettings, backup, expand, new_tree, select
 
 
-def tree_of(liking, habits=None, nodes=4, edges=64):
-    tree = new_tree(nodes, edges, habits or Habits())
-    moves = np.arange(100, 100 + len(liking), dtype=np.int32)
-    assert grow(tree, moves, np.array(liking, float), len(liking)) == 0
+def tree_of(estimates, nodes=4, edges=64):
+    tree = new_tree(nodes, edges, SearchSettings())
+    moves = np.arange(100, 100 + len(estimates), dtype=np.int32)
+    assert expand(tree, moves, np.array(estimates, float), len(estimates)) == 0
     return tree
 
 
@@ -16,7 +16,7 @@ def play(tree, times, worth):
     """Try edges, each worth so much to seat 0, by its move."""
     for _ in range(times):
         edge = select(tree, 0, 0)
-        record_try(tree, 0, edge, np.array([worth[tree.move[edge]], 0, 0, 0, 0]), 2)
+        backup(tree, 0, edge, np.array([worth[tree.move[edge]], 0, 0, 0, 0]), 2)
     return {int(tree.move[i]): int(tree.visits[i]) for i in range(tree.edges[0])}
 
 
@@ -49,15 +49,15 @@ def test_each_seat_wants_the_best_for_itself():
     tree = tree_of([0.0, 0.0])
     for edge, chances in ((0, [0.9, 0.1]), (1, [0.1, 0.9])):
         for _ in range(50):
-            record_try(tree, 0, edge, np.array(chances), 2)
+            backup(tree, 0, edge, np.array(chances), 2)
     assert select(tree, 0, 0) == 0
     assert select(tree, 0, 1) == 1
 
 
 def test_a_full_tree_grows_no_further():
     tree = tree_of([0.0] * 3, nodes=2, edges=8)
-    moves, liking = np.arange(6, dtype=np.int32), np.zeros(6)
-    assert grow(tree, moves, liking, 6) == -1  # no room for its edges
-    assert grow(tree, moves, liking, 5) == 1
-    assert grow(tree, moves, liking, 1) == -1  # no room for a node
+    moves, estimates = np.arange(6, dtype=np.int32), np.zeros(6)
+    assert expand(tree, moves, estimates, 6) == -1  # no room for its edges
+    assert expand(tree, moves, estimates, 5) == 1
+    assert expand(tree, moves, estimates, 1) == -1  # no room for a node
     assert tree.used.tolist() == [2, 8]

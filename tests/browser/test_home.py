@@ -136,6 +136,36 @@ def test_players_may_place_the_palms_themselves_and_settle_who_begins(visit):
     ana.page.get_by_text(ana.say("home-seat", number=2)).first.wait_for()
 
 
+def test_new_options_have_fields_and_a_game_that_this_client_cannot_show_is_not_offered(visit):
+    ana = visit()
+
+    def answer(route):
+        offered = route.fetch().json()
+        offered["games"][0]["options"] |= {
+            "rounds": {"values": ["all", "six"], "default": "all"},
+            "coins": {"values": [2, 3], "default": 3},
+            "fast_end": {"values": [False, True], "default": False},
+        }
+        offered["games"].append({"id": "third", "title": "Third", "players": [2, 4], "options": {}})
+        route.fulfill(json=offered)
+
+    ana.page.route("**/api/games", answer)
+    dialog = invitation(ana, "Santiago")
+    dialog.get_by_text("six").click()
+    dialog.get_by_role("group", name="coins").wait_for()
+    dialog.get_by_role("switch", name="fast_end").click()
+    assert ana.page.locator("article").count() == 2
+    with ana.page.expect_request("**/api/tables") as asked:
+        dialog.get_by_role("button", name=ana.say("home-set-up", where="apart")).click()
+    chosen = asked.value.post_data_json["options"]
+    assert {name: chosen[name] for name in ("rounds", "coins", "fast_end")} == {
+        "rounds": "six",
+        "coins": 3,
+        "fast_end": True,
+    }
+    dialog.get_by_role("alert").wait_for()  # this server does not know them
+
+
 def test_a_seat_that_is_taken_away_does_not_begin(visit):
     ana = visit()
     dialog = invitation(ana, "Islas Canarias")

@@ -5,10 +5,10 @@ import re
 import tomllib
 from pathlib import Path
 
-from macaronesia.canarias.box import box_as_json, load_box
+from macaronesia.games.canarias.box import shipped_box
 
 PAGE = Path(__file__).parents[2] / "docs" / "box.md"
-SHIPPED = box_as_json(load_box("reconstruction"))
+SHIPPED = shipped_box()
 
 
 def of_the_page() -> dict:

@@ -3,11 +3,11 @@
 from copy import deepcopy
 from typing import Any
 
-from macaronesia.canarias.box import box_as_json, load_box
+from macaronesia.games.canarias.box import shipped_box
 
 Position = dict[str, Any]
 
-BOX = box_as_json(load_box("reconstruction"))
+BOX = shipped_box()
 COLOURS = ("red", "blue", "green", "orange", "brown", "white")
 EVERY_CARD = {card: settler["copies"] for card, settler in BOX["settlers"].items()} | {
     f"pirate-{colour}": 1 for colour in COLOURS

@@ -12,10 +12,11 @@ from broken import BROKEN
 from hypothesis import given
 from hypothesis import strategies as st
 
-from macaronesia.canarias import box_geometry
-from macaronesia.canarias.box import BadBox, check_box, load_box
-from macaronesia.canarias.box_geometry import turn
 from macaronesia.errors import BadOption
+from macaronesia.games.canarias import box_geometry
+from macaronesia.games.canarias.box import load_box
+from macaronesia.games.canarias.box_check import BadBox, check_box
+from macaronesia.games.canarias.box_geometry import turn
 from macaronesia.locale import LANGUAGES, say
 
 

@@ -18,15 +18,15 @@ from canarias_positions import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from macaronesia.canarias.drawing import draw
-from macaronesia.canarias.drawing.buildings import building_art
-from macaronesia.canarias.drawing.geometry import extent, line_of, path, steps
-from macaronesia.canarias.drawing.geometry import middle as middle_of
-from macaronesia.canarias.drawing.icons import effect_art, feature_art
-from macaronesia.canarias.drawing.palette import PAINTS
-from macaronesia.canarias.state import EFFECTS, FEATURES, PIECES
 from macaronesia.drawing.lettering import clean
 from macaronesia.drawing.palette import GOLD
+from macaronesia.games.canarias.drawing import draw
+from macaronesia.games.canarias.drawing.buildings import building_art
+from macaronesia.games.canarias.drawing.geometry import extent, line_of, path, steps
+from macaronesia.games.canarias.drawing.geometry import middle as middle_of
+from macaronesia.games.canarias.drawing.icons import effect_art, feature_art
+from macaronesia.games.canarias.drawing.palette import PAINTS
+from macaronesia.games.canarias.names import EFFECTS, FEATURES, PIECES
 from macaronesia.locale import LANGUAGES
 
 SVG = "{http://www.w3.org/2000/svg}"

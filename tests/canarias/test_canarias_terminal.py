@@ -16,9 +16,9 @@ from canarias_positions import (
 from hypothesis import given
 from hypothesis import strategies as st
 
-from macaronesia.canarias.state import FEATURES
-from macaronesia.canarias.terminal import board_text
 from macaronesia.drawing.lettering import columns
+from macaronesia.games.canarias.names import FEATURES
+from macaronesia.games.canarias.terminal import board_text
 from macaronesia.locale import LANGUAGES
 
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]

@@ -73,7 +73,7 @@ def test_a_box_file_that_is_not_there_or_broken_is_told_with_its_name(run):
 def test_a_game_on_an_own_box_carries_it_in_its_record(run):
     from importlib.resources import files
 
-    shipped = files("macaronesia.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
+    shipped = files("macaronesia.games.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
     (run.folder / "mine.toml").write_text(shipped.replace('name = "reconstruction"', 'name = "mine"'))
     done = run("simulate", "canarias", "--games", 1, "--players", 2, "--box", "mine.toml", "--out", "-")
     assert done.returncode == 0, done.stderr

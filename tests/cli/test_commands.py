@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 
 import macaronesia as mac
 from macaronesia.bots import BOTS
-from macaronesia.cli import app
+from macaronesia.cli import app, options
+from macaronesia.definition import GameDefinition, Option
 from macaronesia.locale import LANGUAGES
 from macaronesia.record import parse
 
@@ -138,8 +139,8 @@ import sys
 sys.stderr.isatty = lambda: True
 from macaronesia.kernel.record import positions
 from macaronesia.kernel.units import Unit
-from macaronesia.santiago.rules.scoring import worth
-from macaronesia.santiago.state import STATE
+from macaronesia.games.santiago.rules.scoring import worth
+from macaronesia.games.santiago.state import STATE
 Unit("test", "rules", "Test", lambda: [(worth, (positions(1, STATE)[0], 0, 0))]).load({announce})
 """
 
@@ -181,6 +182,33 @@ def test_what_players_agree_on_has_flags(run, words, options):
     assert done.returncode == 0, done.stderr
     settled = mac.verify(json.loads(done.stdout)).options
     assert {name: settled[name] for name in options} == options
+
+
+def test_flags_are_made_of_what_the_games_offer(monkeypatch):
+    coins = Option("coins", (2, 3), 2, "how many coins")
+    fast = Option("fast_end", (False, True), False, "whether it ends early")
+    games = [
+        GameDefinition(name, title, (2, 4), (coins, fast), rules="")
+        for name, title in (("one", "One"), ("two", "Two"))
+    ]
+    monkeypatch.setattr(options, "definitions", lambda: games)
+    flag = options._flag("coins")
+    assert flag.default == "--coins"
+    assert flag.help == "One: how many coins. Two: how many coins."
+    assert flag.autocompletion("") == ["2", "3"]
+    assert options._flag("fast_end").default == "--fast-end"
+    assert options._flag("fast_end").metavar == "[on|off]"
+    assert [options.as_option(coins, text) for text in ("2", "4", "x")] == [2, "4", "x"]
+    assert [options.as_option(fast, text) for text in ("on", "off", "x")] == [True, False, "x"]
+
+
+def test_a_box_of_ones_own_is_begun_and_checked(run):
+    done = run("box", "--copy", "mine.toml")
+    assert done.stdout.startswith("mine.toml is a copy of the shipped box now")
+    assert "“reconstruction”" in run("box", "mine.toml").stdout
+    assert "mine.toml: File exists" in run.fails("box", "--copy", "mine.toml", code=1)
+    (run.folder / "mine.toml").write_text("name = 7")
+    assert "mine.toml" in run.fails("box", "mine.toml", code=2)
 
 
 def test_who_starts_has_a_flag(run):
@@ -255,7 +283,7 @@ def test_bench_prints_its_figures_as_json_and_says_when_the_peers_are_missing(ru
     figures = json.loads(done.stdout)
     assert figures["santiago_position_bytes"] <= 512
     assert figures["santiago_moves_per_second"] > 0
-    assert figures["santiago_copy_nanoseconds"] > 0
+    assert figures["canarias_position_bytes"] <= 1024
     assert figures["first_move_warm_seconds"] > 0
 
 

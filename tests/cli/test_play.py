@@ -236,7 +236,7 @@ def test_a_turn_fits_a_small_terminal(kind, language):
     while not game.over:
         for width in (80, 62, 48):
             view = game.view(game.seat)
-            lines = game.rules.turn(view, names, language, width).splitlines()
+            lines = game.rules.turn_text(view, names, language, width).splitlines()
             assert max(map(columns, lines)) <= width
             shown = menu(view["moves"])
             listed = [f"{n}  {label(view['moves'], words)}" for n, words in enumerate(shown.choices, 1)]

@@ -8,11 +8,11 @@ from types import ModuleType
 from typing import Any
 
 import macaronesia as mac
-from macaronesia.canarias.drawing import sheet as canarias
-from macaronesia.canarias.state import COLOURS, EFFECTS, FEATURES
 from macaronesia.drawing import sheet as shared
-from macaronesia.santiago.drawing import sheet as santiago
-from macaronesia.santiago.editions import EDITIONS
+from macaronesia.games.canarias.drawing import sheet as canarias
+from macaronesia.games.canarias.state import COLOURS, EFFECTS, FEATURES
+from macaronesia.games.santiago.drawing import sheet as santiago
+from macaronesia.games.santiago.editions import EDITIONS
 
 BOX: dict[str, Any] = mac.box()
 _ROW = re.compile(r"^    ([msc]-\S+)\s+(\S+)", re.MULTILINE)

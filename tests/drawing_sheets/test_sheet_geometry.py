@@ -6,16 +6,17 @@ from itertools import combinations
 import pytest
 from sheets import BOX, SHEETS
 
-from macaronesia.canarias.drawing.island import island
-from macaronesia.canarias.drawing.player import ISLAND
-from macaronesia.canarias.words import words
 from macaronesia.drawing.pen import Pen
-from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES, WATERS
-from macaronesia.santiago.drawing import board, tiles
+from macaronesia.games.canarias.drawing.island import island
+from macaronesia.games.canarias.drawing.player import ISLAND
+from macaronesia.games.canarias.labels import labels
+from macaronesia.games.santiago.board import WATERS
+from macaronesia.games.santiago.drawing import board, tiles
+from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 
 SANTIAGO = SHEETS["santiago"].geometry
 ISLANDS = SHEETS["canarias"].geometry["islands"]
-WORDS = words("en")
+WORDS = labels("en")
 
 
 def inside(box: Sequence[float], around: Sequence[float], slack: float = 0) -> bool:

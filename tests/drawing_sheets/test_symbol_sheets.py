@@ -7,13 +7,13 @@ from xml.etree import ElementTree as ET
 import pytest
 from sheets import BOX, SHEETS, Made
 
-from macaronesia.canarias.drawing import definitions as canarias_definitions
-from macaronesia.canarias.drawing import sheet as canarias
-from macaronesia.canarias.drawing.palette import PAINTS
 from macaronesia.drawing.pen import Pen
-from macaronesia.ruleset import art
-from macaronesia.santiago.drawing import definitions as santiago_definitions
-from macaronesia.santiago.drawing import sheet as santiago
+from macaronesia.games import definition
+from macaronesia.games.canarias.drawing import definitions as canarias_definitions
+from macaronesia.games.canarias.drawing import sheet as canarias
+from macaronesia.games.canarias.drawing.palette import PAINTS
+from macaronesia.games.santiago.drawing import definitions as santiago_definitions
+from macaronesia.games.santiago.drawing import sheet as santiago
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -98,12 +98,12 @@ def test_sheets_are_the_same_every_time() -> None:
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_a_game_is_asked_for_its_art_by_name(game):
-    assert art(game) == (SHEETS[game].svg, SHEETS[game].geometry)
+    assert definition(game).load("art")() == (SHEETS[game].svg, SHEETS[game].geometry)
 
 
 def test_there_is_no_art_of_a_game_there_is_not():
     with pytest.raises(KeyError):
-        art("chess")
+        definition("chess")
 
 
 def _parts(svg: str, prefix: str) -> dict[str, str]:

@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 
 from macaronesia.compile import units
+from macaronesia.games import game_names
 from macaronesia.kernel import code_cache
-from macaronesia.ruleset import GAMES
 
 
 def nearly_compiled(folder: Path) -> Path:
     """A cache in which all code is there but is not known to be complete: compiling it takes a second."""
-    for game in GAMES:
+    for game in game_names():
         for unit in units(game):
             unit.load()
     for found in code_cache.root().iterdir():

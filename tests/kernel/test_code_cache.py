@@ -26,7 +26,7 @@ def folder(tmp_path, monkeypatch):
 
     def name(file):
         code_cache._imported.cache_clear()
-        return code_cache.code_folder.__wrapped__(package / file).name
+        return code_cache.code_folder.__wrapped__("", package / file).name
 
     name.package = package
     yield name
@@ -46,32 +46,33 @@ def test_a_change_in_any_file_with_rules_asks_for_new_machine_code(folder):
 
 
 @pytest.mark.parametrize(
-    "part", ["kernel/bits.py", "kernel/intrinsics.py", "santiago/rules/drought.py", "santiago/board.py"]
+    "part",
+    ["kernel/bits.py", "kernel/intrinsics.py", "games/santiago/rules/drought.py", "games/santiago/board.py"],
 )
 def test_a_change_in_what_a_rule_calls_asks_for_new_machine_code(folder, part):
-    before = folder("santiago/engine.py")
+    before = folder("games/santiago/engine.py")
     change(folder.package / part)
-    assert folder("santiago/engine.py") != before
+    assert folder("games/santiago/engine.py") != before
 
 
 def test_a_change_in_a_table_asks_for_new_machine_code(folder):
-    before = folder("santiago/engine.py")
-    table = folder.package / "santiago/editions.py"
+    before = folder("games/santiago/engine.py")
+    table = folder.package / "games/santiago/editions.py"
     table.write_text(table.read_text("utf-8").replace("INCOME = 3", "INCOME = 4"), "utf-8")
-    assert folder("santiago/engine.py") != before
+    assert folder("games/santiago/engine.py") != before
 
 
 def test_a_change_in_one_game_leaves_the_code_of_the_other(folder):
-    before = folder("santiago/engine.py")
-    (folder.package / "canarias/engine.py").write_text("# gone", "utf-8")
-    assert folder("santiago/engine.py") == before
+    before = folder("games/santiago/engine.py")
+    (folder.package / "games/canarias/engine.py").write_text("# gone", "utf-8")
+    assert folder("games/santiago/engine.py") == before
 
 
-HERE = code_cache.code_folder(PACKAGE / "santiago/engine.py").name
+HERE = code_cache.code_folder("", PACKAGE / "games/santiago/engine.py").name
 
 
 def test_the_same_sources_elsewhere_share_their_machine_code(folder):
-    assert folder("santiago/engine.py") == HERE
+    assert folder("games/santiago/engine.py") == HERE
 
 
 @pytest.fixture

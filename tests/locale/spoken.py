@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -20,17 +21,18 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.visitor import Visitor
 
-from macaronesia.canarias.state import COLOURS, EFFECTS, FEATURES, PIECES, PRIORITIES
-from macaronesia.canarias.state import PHASES as CANARIAS_PHASES
+from macaronesia.games import game_names, ruleset
+from macaronesia.games.canarias.names import COLOURS, EFFECTS, FEATURES, PIECES, PRIORITIES
+from macaronesia.games.canarias.state import PHASES as CANARIAS_PHASES
+from macaronesia.games.santiago.editions import EDITIONS
+from macaronesia.games.santiago.state import PHASES as SANTIAGO_PHASES
 from macaronesia.locale import CATALOGUES, say
-from macaronesia.santiago.editions import EDITIONS
-from macaronesia.santiago.state import PHASES as SANTIAGO_PHASES
 
 SOURCE = Path(__file__).parents[2] / "src" / "macaronesia"
 
 #: Names that begin with a vowel and with a consonant, in capitals and not.
 PEOPLE = ["Ana", "Bruno", "Örs", "elek", "Zoé"]
-TITLES = {"segador": "Segador", "lenador": "Leñador", "arriero": "Arriero", "gran-canaria": "Gran Canaria"}
+RULES = [ruleset(game, 3, {}) for game in game_names()]
 CROPS = sorted({crop for edition in EDITIONS.values() for crop in edition.crops})
 #: Numbers that have forms of their own somewhere: none, one, two, a few, and one more than twenty.
 COUNTS = [0, 1, 2, 5, 21]
@@ -270,7 +272,17 @@ class Catalogue:
                 params.pop("name", None)
             if "other" in params:
                 params.pop("other_name", None)
-            yield params, say(self.language, message, PEOPLE, TITLES, **params)
+            yield params, say(self.language, message, PEOPLE, **spoken(message, params))
+
+
+def spoken(message: str, params: dict[str, Any]) -> dict[str, Any]:
+    """The parameters as the games call them; what is no id of a game stays as it is."""
+    said = dict(params)
+    for rules in RULES:
+        for name in params:
+            with suppress(AttributeError, KeyError):
+                said |= rules.spoken(message, {name: said[name]})
+    return said
 
 
 @cache

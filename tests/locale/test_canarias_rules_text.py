@@ -6,15 +6,14 @@ import pytest
 from test_rules_text import each_language, each_translation
 
 import macaronesia as mac
-from macaronesia.canarias.box import box_as_json, load_box
-from macaronesia.canarias.moves import Names, code_of, text_of, words_of
-from macaronesia.canarias.state import COLOURS, EFFECTS, FEATURES
-from macaronesia.canarias.tables import cards_of, islands_of
+from macaronesia.games.canarias.box import load_box
+from macaronesia.games.canarias.moves import code_of, text_of
+from macaronesia.games.canarias.names import COLOURS, EFFECTS, FEATURES, names_of
 from macaronesia.locale import say
 from macaronesia.locale.rulebook import sections
 
-BOX = box_as_json(load_box("reconstruction"))
-NAMES = Names(cards_of(BOX), islands_of(BOX))
+BOX = load_box("reconstruction")
+NAMES = names_of(BOX)
 STATUS = {
     "en": ("known", "reconstructed"),
     "de": ("bekannt", "nachgebaut"),
@@ -83,9 +82,9 @@ def test_every_move_in_the_notation_is_one_and_is_written_so(language: str) -> N
     chance = r"`((?:starter|deal|stow|reveal|settle|palace) [^`]+)`"
     moves += re.findall(chance, section(language, "notation"))
     for move in moves:
-        words = words_of(move, NAMES)
-        assert words is not None, move
-        assert text_of(code_of(words), NAMES) == move
+        code = code_of(move, NAMES)
+        assert code is not None, move
+        assert text_of(code, NAMES) == move
 
 
 @each_translation

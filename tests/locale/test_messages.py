@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax.ast import Junk, Message
 from spoken import SOURCE, Used, catalogue, entries
 
+from macaronesia.games import definitions
 from macaronesia.locale import CATALOGUES, LANGUAGES, say
 
 
@@ -60,7 +61,7 @@ def test_every_message_the_code_names_exists():
 
 
 def test_no_message_is_there_for_nothing():
-    prefixes = ("told-", "board-", "canarias-")  # of messages made of a prefix and a word
+    prefixes = ("told-", "board-", "canarias-", "own-")  # of messages made of a prefix and a word
     told = {key for key in ENGLISH if key.startswith(prefixes)}
     inner = {
         "crop",
@@ -72,7 +73,8 @@ def test_no_message_is_there_for_nothing():
         "place-of-bot",
     }  # parts of other messages
     browser = set(messages("en", ["client."]))  # looked at by the tests of the browser
-    assert set(ENGLISH) - told - inner - browser - used() == set()
+    refusals = {code for game in definitions() for code, _ in game.load("rules").reasons.values()}
+    assert set(ENGLISH) - told - inner - browser - refusals - used() == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

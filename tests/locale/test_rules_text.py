@@ -5,9 +5,9 @@ from importlib.resources import files
 
 import pytest
 
-from macaronesia import ruleset
+from macaronesia.games import definition
 from macaronesia.locale import LANGUAGES
-from macaronesia.locale.rulebook import EDITIONS, pictures_in, rules_text, sections, told_pictures
+from macaronesia.locale.rulebook import pictures_in, rules_text, sections, stored_rules, told_pictures
 
 GAMES = ["santiago", "canarias"]
 SANTIAGO = (
@@ -192,7 +192,7 @@ def test_every_picture_is_drawn_and_told(game: str, edition: str, language: str)
     assert pictures_in(text) == PICTURES[game].split()
     assert text.count("![") == len(pictures_in(text))
     for name in pictures_in(text):
-        svg, width, height = ruleset.picture(game, name, edition, language)
+        svg, width, height = definition(game).load("picture")(name, edition, language)
         assert f'viewBox="0 0 {width} {height}"' in svg
     told = re.findall(r"!\[([^\]]*)\]", text)
     assert all(len(words) > 80 for words in told)
@@ -217,7 +217,7 @@ def test_the_notation_shows_every_move(game: str, edition: str, language: str) -
 @each_text
 def test_the_notation_names_the_options_there_are(game: str, edition: str, language: str) -> None:
     *_, last = sections(game, edition, language)["notation"].strip().splitlines()
-    offered = {name for name in ruleset.offered(game)["options"] if name not in ("edition", "players")}
+    offered = {name for name in definition(game).offered()["options"] if name not in ("edition", "players")}
     assert {name for name in offered if f"`{name}`" in last} == offered
 
 
@@ -247,10 +247,8 @@ def test_two_players_are_a_matter_of_trefl_alone(language: str) -> None:
     assert "| 2 |" in rules_text("santiago", "trefl", language)
 
 
-def test_no_edition_means_the_default_one() -> None:
-    assert EDITIONS["santiago"][0] == "trefl"
-    assert rules_text("santiago", None, "en") == rules_text("santiago", "trefl", "en")
-    assert sections("santiago", None, "hu") == sections("santiago", "trefl", "hu")
+def test_there_are_rules_of_every_game_in_every_language() -> None:
+    assert {game: sorted(LANGUAGES) for game in GAMES} == stored_rules()
 
 
 @pytest.mark.parametrize(
@@ -259,6 +257,7 @@ def test_no_edition_means_the_default_one() -> None:
         ("chess", None, "en", ["'chess'", "santiago", "canarias"]),
         ("../santiago", None, "en", ["'../santiago'"]),
         ("santiago", "first", "en", ["'first'", "amigo", "trefl"]),
+        ("santiago", None, "en", ["None", "amigo", "trefl"]),
         ("canarias", "trefl", "en", ["'trefl'", "none"]),
         ("santiago", "amigo", "fr", ["'fr'", "de", "en", "es", "hu"]),
     ],

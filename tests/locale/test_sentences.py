@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax.ast import NumberLiteral, VariableReference
 from spoken import CROPS, Used, catalogue, everything
 
-from macaronesia.canarias.state import COLOURS, EFFECTS, FEATURES, PIECES, PRIORITIES
+from macaronesia.games.canarias.names import COLOURS, EFFECTS, FEATURES, PIECES, PRIORITIES
 from macaronesia.locale import LANGUAGES
 
 #: What is code in a sentence: quoted JSON, a line for a shell, a path.

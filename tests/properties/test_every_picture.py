@@ -30,7 +30,7 @@ def test_every_position_and_view_is_printed_as_text(game):
     for stop in stops(table, whims, 0.1 if table.game == "santiago" else 0.03):
         texts = [
             str(stop),
-            *(stop.rules.text(stop.view(s), stop.names) for s in (None, *range(stop.players))),
+            *(stop.rules.board_text(stop.view(s), stop.names) for s in (None, *range(stop.players))),
         ]
         for text in texts:
             assert text.strip()

@@ -117,7 +117,7 @@ def test_a_copy_is_equal_and_goes_its_own_way(game, unknown):
         assert (twin.position(), twin.record()) == before
         play_on(twin, whims)
         twin.names[0] = "somebody else"
-        twin._unknown_fields["x-more"] = 1
+        twin.extra["x-more"] = 1
         twin.record()["moves"].clear()
         assert (table.position(), table.record()) == before
 

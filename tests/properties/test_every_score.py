@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from macaronesia.santiago.board import SQUARES as NAMES
-from macaronesia.santiago.board import area_around
+from macaronesia.games.santiago.board import area_around
+from macaronesia.games.santiago.names import SQUARES as NAMES
 from properties.geometry import SQUARES, areas, beside, irrigated
 from properties.strategies import Position, choice, games, stopped_games
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from macaronesia.santiago.moves import notation
+from macaronesia.games.santiago.moves import notation
 from properties.strategies import games, given_both, options, play_on, seeds, stopped_games, stops
 from properties.texts import DOCUMENTED, OF_CANARIAS, check_texts, mistyped, refused, slips
 

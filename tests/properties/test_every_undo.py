@@ -13,17 +13,17 @@ from records.refused import refuse
 
 def wavering(game: mac.Game, whims: random.Random, undos: int) -> mac.Game:
     """Play to the end and take back so many times; no chance number is used twice on the way."""
-    used = set(range(game._chance_number))
+    used = set(range(game.course.chance_number))
     while not game.over or undos:
         if undos and (game.over or whims.random() < 0.06):
             game = game.take_back(whims.randrange(max(0, game.ply - 40), game.ply + 1))
             undos -= 1
-        before, ply = game._chance_number, game.ply
-        game._deal()
+        before, ply = game.course.chance_number, game.ply
+        game.course.deal()
         if not game.over:
             game.play(choice(game, whims))
-        dealt = sum(who == mac.CHANCE for who, _ in game._history_since(ply))
-        now = set(range(before, game._chance_number))
+        dealt = sum(who == mac.CHANCE for who, _ in game.course.moves[ply:])
+        now = set(range(before, game.course.chance_number))
         assert len(now) == dealt
         assert used.isdisjoint(now)
         used |= now
@@ -36,7 +36,7 @@ def other_outcomes(game: mac.Game) -> list[tuple[int, str]]:
     for ply, (who, text) in enumerate(game.history):
         if who == mac.CHANCE:
             found += [(ply, other) for other in table.moves()[:2] if other != text]
-        table._make(text)
+        table.course.make(text)
     return found
 
 
@@ -45,10 +45,10 @@ def test_whatever_is_taken_back_no_chance_number_is_used_twice_and_every_deal_ca
     table, whims = game
     end = wavering(table, whims, undos)
     record = end.record()
-    plies = [ply for ply, _ in end._undone]
+    plies = [ply for ply, _ in end.course.undone]
     assert plies == sorted(set(plies))
     assert mac.verify(record) == end
-    assert mac.load(record)._undone == end._undone
+    assert mac.load(record).course.undone == end.course.undone
     for ply, text in whims.sample(other_outcomes(end), 3):
         tampered = copy.deepcopy(record)
         tampered["moves"][ply][1] = text
@@ -58,20 +58,20 @@ def test_whatever_is_taken_back_no_chance_number_is_used_twice_and_every_deal_ca
 @given_both(lambda title: stopped_games(title, chance="auto"), st.integers(0, 10**6))
 def test_a_game_taken_back_stands_as_it_stood_and_keeps_all_else(game, anywhere):
     table, whims = game
-    table._unknown_fields["x-mine"] = [1]
+    table.extra["x-mine"] = [1]
     before, ply = table.record(), anywhere % (table.ply + 1)
     back, then = table.take_back(ply), mac.load(before, ply=ply)
     assert (back.ply, back.seat, back.history) == (ply, then.seat, then.history)
     assert (back.position(), back.moves()) == (then.position(), then.moves())
-    assert (back.names, back.seed_commitment, back._unknown_fields) == (
+    assert (back.names, back.seed_commitment, back.extra) == (
         table.names,
         table.seed_commitment,
-        table._unknown_fields,
+        table.extra,
     )
     assert back.record()["seed"] == before["seed"]
-    assert back._chance_number == table._chance_number
+    assert back.course.chance_number == table.course.chance_number
     assert table.record() == before
-    back._deal()
+    back.course.deal()
     assert mac.verify(play_on(back, whims, 20).record()) == back
 
 
@@ -119,7 +119,7 @@ def test_the_fork_of_a_running_game_begins_with_what_its_seat_saw(game, seed):
     seat = whims.choice([None, *range(table.players)])
     then = table.at(whims.randrange(table.ply + 1))
     fork = then.redeal(seat, seed).forked(None, "running")
-    assert fork.at(then.ply)._told(seat) == then._told(seat)
+    assert fork.at(then.ply).course.redacted(seat) == then.course.redacted(seat)
     play_on(fork, whims)
     assert fork.record()["fork"] == {"table": "running", "ply": then.ply}
     assert mac.verify(fork.record()) == fork
@@ -133,22 +133,22 @@ def test_an_undo_between_two_undos_is_counted_once():
     play_on(game, random.Random(1), 30)
     first, second = 40, 20
     game = game.take_back(first)
-    game._deal()
+    game.course.deal()
     play_on(game, random.Random(2), 10)
-    spent = game._chance_number
+    spent = game.course.chance_number
     game = game.take_back(second)
-    assert [ply for ply, _ in game._undone] == [second]
-    assert game._chance_number == spent
+    assert [ply for ply, _ in game.course.undone] == [second]
+    assert game.course.chance_number == spent
     again = game.take_back(second)
-    assert again._undone == game._undone
+    assert again.course.undone == game.course.undone
 
 
 @pytest.mark.parametrize("table", ["santiago", "canarias"])
 def test_without_the_note_of_what_was_undone_the_dealing_does_not_check(table):
     game = play_on(mac.new_game(table, players=3, seed=8), random.Random(8), 30)
     game = game.take_back(game.ply // 2)
-    game._deal()
+    game.course.deal()
     record = play_on(game, random.Random(9)).record()
-    assert game._undone[0][1] > 0
+    assert game.course.undone[0][1] > 0
     assert mac.verify(record) == game
     refuse(mac.verify, {field: value for field, value in record.items() if field != "undone"})

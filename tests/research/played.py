@@ -5,7 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import macaronesia as mac
+from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.position import Position
+
+#: How the observations of each game are laid out.
+FIELDS = {game: interface_of(rules_of(game, 4, {})).fields for game in ("santiago", "canarias")}
 
 #: Both games, every number of players, and every option that changes what moves there are.
 KINDS: list[dict[str, Any]] = [
@@ -44,4 +48,4 @@ def ways(position: Position) -> Iterator[tuple[tuple[int, ...], str]]:
             assert ahead.seat == position.seat
             yield from ways(ahead)
         else:
-            yield (*position.said, action), move
+            yield (*position.partial, action), move

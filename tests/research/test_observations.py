@@ -6,20 +6,19 @@ import numpy as np
 import pytest
 
 import macaronesia as mac
-from macaronesia.canarias.state import COLOURS, PIECES
-from macaronesia.canarias.state import PHASES as CANARIAS_PHASES
-from macaronesia.research.batch import OBSERVATIONS
+from macaronesia.games.canarias.names import COLOURS, PIECES
+from macaronesia.games.canarias.state import PHASES as CANARIAS_PHASES
+from macaronesia.games.santiago.editions import EDITIONS
+from macaronesia.games.santiago.moves import tiles
+from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
+from macaronesia.games.santiago.state import PHASES as SANTIAGO_PHASES
 from macaronesia.research.observation import named
 from macaronesia.research.position import Position
-from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS, SQUARES
-from macaronesia.santiago.editions import EDITIONS
-from macaronesia.santiago.moves import tiles
-from macaronesia.santiago.state import PHASES as SANTIAGO_PHASES
-from research.played import KINDS, name, stops
+from research.played import FIELDS, KINDS, name, stops
 
 
-def half_said(position: Position, whims: random.Random) -> Position:
-    """The position with as much said of a move as can be said without completing it."""
+def begun(position: Position, whims: random.Random) -> Position:
+    """The position with a partial move as long as can be."""
     while True:
         for action in whims.sample(position.actions(), len(position.actions())):
             ahead = position.copy()
@@ -41,26 +40,37 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(kind):
             differ += not np.array_equal(position.observe_perfectly(seat), other.observe_perfectly(seat))
             if seat == game.seat:
                 assert position.actions() == other.actions()
-                begun = half_said(position, whims)
-                for action in begun.said:
+                later = begun(position, whims)
+                for action in later.partial:
                     other.act(action)
-                assert begun.actions() == other.actions()
-                assert np.array_equal(begun.observe(seat), other.observe(seat))
+                assert later.actions() == other.actions()
+                assert np.array_equal(later.observe(seat), other.observe(seat))
     hides = kind["game"] == "canarias" or kind["players"] == 2
     assert (differ > 0) == hides
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
+def test_an_observation_of_the_concealed_position_is_the_same(kind):
+    whims = random.Random(5)
+    for game in stops(kind, 5, every=4):
+        for position in (Position.of(game), begun(Position.of(game), whims)):
+            for seat in range(game.players):
+                concealed = position.copy()
+                concealed._s = game.rules.conceal(position._s, seat)
+                assert np.array_equal(concealed.observe(seat), position.observe(seat))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_half_a_move_is_seen_by_its_own_seat_alone(kind):
-    whims, begun = random.Random(3), 0
+    whims, partial = random.Random(3), 0
     for game in stops(kind, 3, every=5):
         position = Position.of(game)
-        later = half_said(position, whims)
+        later = begun(position, whims)
         for seat in range(game.players):
             same = np.array_equal(position.observe(seat), later.observe(seat))
-            assert same == (seat != game.seat or not later.said)
-        begun += len(later.said) > 0
-    assert begun
+            assert same == (seat != game.seat or not later.partial)
+        partial += len(later.partial) > 0
+    assert partial
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
@@ -90,7 +100,7 @@ def test_an_observation_of_santiago_says_what_the_view_says(kind):
     for game in stops(kind, 6, every=7):
         for seat in range(game.players):
             view, n = game.view(seat), game.players
-            seen = named(OBSERVATIONS["santiago"].FIELDS, Position.of(game).observe(seat))
+            seen = named(FIELDS["santiago"], Position.of(game).observe(seat))
             assert (seen["players"], seen["round"], seen["rounds"]) == (n, view["round"], view["rounds"])
             assert ones(list(SANTIAGO_PHASES), seen["phase"]) == [view["phase"]]
             assert seen["to_move"].argmax() == (view["seat"] - seat) % n
@@ -107,7 +117,7 @@ def test_an_observation_of_santiago_says_what_the_view_says(kind):
             for field in ("offer", "removed"):
                 counts = [view[field].count(tile) for tile in tiles(edition)]
                 assert seen[field].tolist() == counts
-            assert seen["left"].sum() == game._s.left.sum()
+            assert seen["left"].sum() == game.course.s.left.sum()
             for number, square in enumerate(SQUARES):
                 bare = {"crop": None, "planters": 0, "desert": False, "owner": None, "markers": 0}
                 tile = view["tiles"].get(square, bare)
@@ -131,7 +141,7 @@ def test_an_observation_of_canarias_says_what_the_view_says(kind):
         cards, islands = game.rules.names
         for seat in range(game.players):
             view, n = game.view(seat), game.players
-            seen = named(OBSERVATIONS["canarias"].FIELDS, Position.of(game).observe(seat))
+            seen = named(FIELDS["canarias"], Position.of(game).observe(seat))
 
             def counted(there: dict, cards: list[str] = cards) -> list[int]:
                 return [there.get(card, 0) for card in cards] + [0] * (60 - len(cards))
@@ -161,7 +171,7 @@ def test_an_observation_of_canarias_says_what_the_view_says(kind):
 
 def test_one_network_serves_all_seats_because_everybody_sees_itself_first():
     game = mac.new_game("santiago", 4, seed=1)
-    rows = [named(OBSERVATIONS["santiago"].FIELDS, Position.of(game).observe(seat)) for seat in range(4)]
+    rows = [named(FIELDS["santiago"], Position.of(game).observe(seat)) for seat in range(4)]
     assert [int(row["to_move"].argmax()) for row in rows] == [(game.seat - seat) % 4 for seat in range(4)]
 
 

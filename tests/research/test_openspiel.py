@@ -103,7 +103,7 @@ def test_a_game_named_in_full_is_the_same_game(kind):
 
 
 def test_a_box_of_ones_own_is_a_parameter_too(tmp_path):
-    shipped = Path(mac.__file__).parent / "canarias" / "boxes" / "reconstruction.toml"
+    shipped = Path(mac.__file__).parent / "games" / "canarias" / "boxes" / "reconstruction.toml"
     own = tmp_path / "my-box.toml"
     own.write_text(re.sub("^name = .*$", 'name = "mine"', shipped.read_text(), count=1, flags=re.MULTILINE))
     game = pyspiel.load_game(f"python_macaronesia_canarias(box={own})")
@@ -111,7 +111,7 @@ def test_a_box_of_ones_own_is_a_parameter_too(tmp_path):
     *_, state = states(game, 1)
     again, there = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert (str(again), str(there)) == (str(game), str(state))
-    assert there.course.rules.options["box"]["name"] == "mine"
+    assert there.position.rules.options["box"]["name"] == "mine"
     with pytest.raises(mac.BadOption):
         pyspiel.load_game(f"python_macaronesia_canarias(box={tmp_path}/none.toml)")
 
@@ -120,7 +120,7 @@ def test_a_box_of_ones_own_is_a_parameter_too(tmp_path):
 def test_chance_has_the_odds_of_the_game(kind):
     game = mac.new_game(chance="manual", **kind)
     for state in states(load(kind), 1):
-        game._follow(state.course.moves[game.ply :])
+        game.course.follow(state.position.moves[game.ply :])
         assert state.is_terminal() == game.over
         if state.is_terminal():
             break
@@ -141,10 +141,10 @@ def test_a_course_is_a_position_whatever_is_done(kind):
         if made:
             last = made[-1]
             (position.happen if last.player == -1 else position.act)(last.action)
-        assert state.course.said == position.said
-        assert state.course.actions() == position.actions()
+        assert state.position.partial == position.partial
+        assert state.position.actions() == position.actions()
         for seat in range(0 if len(made) % 7 else position.rules.players):
-            assert np.array_equal(state.course.observe(seat), position.observe(seat))
+            assert np.array_equal(state.position.observe(seat), position.observe(seat))
     assert position.seat is None
     assert state.returns() == position.rewards()
     assert sum(state.returns()) == pytest.approx(0)
@@ -158,7 +158,7 @@ def test_no_game_is_longer_than_its_bounds(kind):
     bounds = game.bounds
     assert made.count(-1) <= game.max_chance_nodes_in_history() == bounds.outcomes
     assert len(made) - made.count(-1) <= game.max_game_length() == bounds.actions
-    assert len(state.course.moves) <= bounds.moves
+    assert len(state.position.moves) <= bounds.moves
     if kind["game"] == "santiago":
         assert made.count(-1) == bounds.outcomes
 
@@ -167,11 +167,11 @@ def test_no_game_is_longer_than_its_bounds(kind):
 def test_a_state_survives_being_written_down(kind):
     game = load(kind)
     for state in states(game, 4):
-        if len(state.history()) % (11 if state.course.said else 29) == 0:
+        if len(state.history()) % (11 if state.position.partial else 29) == 0:
             again, there = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
             for other in (there, pickle.loads(pickle.dumps(state)), state.clone()):
                 assert (str(other), other.history()) == (str(state), state.history())
-                assert other.course.moves == state.course.moves
+                assert other.position.moves == state.position.moves
                 for seat in range(game.num_players()):
                     assert other.information_state_string(seat) == state.information_state_string(seat)
             assert str(again) == str(game)
@@ -181,7 +181,7 @@ def test_a_clone_goes_its_own_way():
     whole = [state.clone() for state in states(load(KINDS[0]), 5)]
     for before, after in pairwise(whole):
         assert len(before.history()) + 1 == len(after.history())
-        assert before.course.made == after.course.made[:-1]
+        assert before.position.made == after.position.made[:-1]
 
 
 @pytest.mark.parametrize("kind", COUNTS, ids=name)
@@ -203,13 +203,13 @@ def test_the_opening_actions_are_words_of_the_rulebook():
 
 
 def test_a_state_shows_the_board_and_tells_the_moves():
-    state = next(s for s in states(load(KINDS[4]), 1) if s.course.said)
+    state = next(s for s in states(load(KINDS[4]), 1) if s.position.partial)
     game = mac.new_game(chance="manual", **KINDS[4])
-    game._follow(state.course.moves)
+    game.course.follow(state.position.moves)
     assert state.board() == str(game)
     *moves, last = str(state).splitlines()
     assert moves == [f"{who} {text}" for who, text in game.history]
-    assert last == f"{game.seat} says {state.course.coding.texts[state.course.said[0]]}"
+    assert last == f"{game.seat} says {state.position.action_space.texts[state.position.partial[0]]}"
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing():

@@ -13,9 +13,9 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
-from macaronesia.research import openspiel_clock
+from macaronesia.research import openspiel_bots
 from macaronesia.research.openspiel import NAMES, Rollouts, Seated
-from macaronesia.research.openspiel_clock import ClockedISMCTS, ClockedMCTS
+from macaronesia.research.openspiel_bots import ClockedISMCTS, ClockedMCTS
 from research.openspiel_played import COUNTS, load, play, states
 from research.played import KINDS, name
 
@@ -68,28 +68,28 @@ def test_our_bots_play_whole_games_at_openspiels_states(kind):
 def test_a_seated_bot_is_told_what_the_game_would_tell_it(kind):
     game = mac.new_game(chance="manual", **kind)
     for state in states(load(kind), 2):
-        game._follow(state.course.moves[game.ply :])
-        if state.is_player_node() and not state.course.said and game.ply % 3 == 0:
+        game.course.follow(state.position.moves[game.ply :])
+        if state.is_player_node() and not state.position.partial and game.ply % 3 == 0:
             for seat in range(game.players):
                 assert state.briefing(seat) == game.briefing(seat)
 
 
 def test_a_seated_bot_makes_the_move_it_would_make_in_a_game():
     for state in states(load(KINDS[-2]), 3):
-        if not state.is_player_node() or state.course.said or len(state.course.moves) % 4:
+        if not state.is_player_node() or state.position.partial or len(state.position.moves) % 4:
             continue
         seat = state.current_player()
         move = make_bot("greedy", 5).choose(state.briefing(seat)).move
         bot, ahead = Seated("greedy", seat, 5), state.clone()
-        while len(ahead.course.moves) == len(state.course.moves):
+        while len(ahead.position.moves) == len(state.position.moves):
             ahead.apply_action(bot.step(ahead))
-        assert ahead.course.moves[-1] == (seat, move)
+        assert ahead.position.moves[-1] == (seat, move)
 
 
 def test_a_bot_that_sits_down_within_a_move_finishes_it():
     found = 0
     for state in states(load(KINDS[0]), 4):
-        if state.course.said:
+        if state.position.partial:
             found += 1
             assert Seated("greedy", state.current_player(), 1).step(state) in state.legal_actions()
     assert found > 10
@@ -106,7 +106,7 @@ def test_compiled_random_games_are_worth_what_openspiels_are():
 
 def test_a_search_by_the_clock_takes_its_time_and_answers(monkeypatch):
     seconds = iter(range(1000))  # each look at the clock finds it a second later
-    monkeypatch.setattr(openspiel_clock, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
+    monkeypatch.setattr(openspiel_bots, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
     game = load(KINDS[-2])
     state = next(s for s in states(game, 5) if s.is_player_node() and len(s.legal_actions()) > 2)
     for bot in (

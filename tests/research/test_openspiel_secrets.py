@@ -28,14 +28,14 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(kind):
     game, draw, differ = load(kind), random.Random(1), 0
     every = 4 if kind["game"] == "santiago" else 12
     for state in states(game, 1):
-        if len(state.history()) % every and not state.course.said:
+        if len(state.history()) % every and not state.position.partial:
             continue
-        if state.course.said and draw.random() < 0.8:
+        if state.position.partial and draw.random() < 0.8:
             continue
         for seat in range(game.num_players()):
             other = state.resample_from_infostate(seat, draw.random)
             assert shown(other, seat) == shown(state, seat)
-            differ += not state.course.said and other.history() != state.history()
+            differ += not state.position.partial and other.history() != state.history()
     assert (differ > 0) == (kind in HIDING)
 
 
@@ -88,7 +88,7 @@ def test_resampling_uses_nothing_but_its_sampler():
 def test_the_second_secret_bidder_does_not_see_the_first_bid():
     seen = 0
     for state in states(load(KINDS[0]), 4):
-        if not state.is_player_node() or state.course.rules.phase(state.course._s) != "bid":
+        if not state.is_player_node() or state.position.rules.phase(state.position._s) != "bid":
             continue
         first = state.current_player()
         after = [state.child(action) for action in state.legal_actions()]
@@ -116,7 +116,7 @@ def test_whatever_a_seat_learns_makes_another_information_state(kind):
         for seat in range(game.num_players()):
             strings = {child.information_state_string(seat) for child in children}
             tensors = {np.array(child.information_state_tensor(seat)).tobytes() for child in children}
-            told = {(str(child.course.told(seat)), _said(child, seat)) for child in children}
+            told = {(str(child.position.known_moves(seat)), _said(child, seat)) for child in children}
             assert len(strings) == len(tensors) == len(told)
             told_alike += len(strings) < len(children)
             told_apart += len(strings) > 1
@@ -127,12 +127,12 @@ def test_whatever_a_seat_learns_makes_another_information_state(kind):
 
 
 def _said(state, seat):
-    return state.course.said if seat == state.course.player else ()
+    return state.position.partial if seat == state.position.player else ()
 
 
 def test_a_dealt_card_is_seen_by_its_receiver_alone():
-    state = next(s for s in states(load(KINDS[-2]), 1) if s.course.rules.phase(s.course._s) == "deal")
-    receiver = int(state.course._s.dealing_to)
+    state = next(s for s in states(load(KINDS[-2]), 1) if s.position.rules.phase(s.position._s) == "deal")
+    receiver = int(state.position._s.dealing_to)
     children = [state.child(action) for action in state.legal_actions()]
     for seat in range(state.num_players()):
         kinds = {child.information_state_string(seat) for child in children}
@@ -162,13 +162,13 @@ def test_an_information_state_remembers_what_an_observation_forgets():
 
 
 def test_what_another_seat_has_half_said_is_forgotten_not_guessed():
-    state = next(s for s in states(load(KINDS[-2]), 2) if s.course.said)
+    state = next(s for s in states(load(KINDS[-2]), 2) if s.position.partial)
     mover = state.current_player()
     other = state.resample_from_infostate(1 - mover, lambda: 0.5)
-    assert other.course.said == ()
+    assert other.position.partial == ()
     assert other.current_player() == mover
-    assert len(other.history()) == len(state.history()) - len(state.course.said)
-    assert state.resample_from_infostate(mover, lambda: 0.5).course.said == state.course.said
+    assert len(other.history()) == len(state.history()) - len(state.position.partial)
+    assert state.resample_from_infostate(mover, lambda: 0.5).position.partial == state.position.partial
 
 
 def test_other_observers_see_what_their_kind_says():
@@ -181,11 +181,11 @@ def test_other_observers_see_what_their_kind_says():
         )
         for p, i in ((True, nobody), (False, single), (True, pyspiel.PrivateInfoType.ALL_PLAYERS))
     )
-    hand = state.course.view(0)["hands"][0]
+    hand = state.position.view(0)["hands"][0]
     assert public.string_from(state, 0) == public.string_from(state, 1)
     assert all(card not in public.string_from(state, 0).split('"hands"')[1].split("]")[0] for card in hand)
     assert all(card in private.string_from(state, 0) for card in hand)
     perfect.set_from(state, 0)
-    assert len(perfect.dict["observation"]) == game.fields.perfect_size
+    assert len(perfect.dict["observation"]) == game.interface.fields.perfect_size
     other = state.resample_from_infostate(0, lambda: 0.5)
     assert perfect.string_from(other, 0) != perfect.string_from(state, 0)

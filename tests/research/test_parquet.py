@@ -12,7 +12,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.research import parquet
-from macaronesia.research.coding import coding
+from macaronesia.research.actions import action_space
 from macaronesia.research.position import Position
 from research.played import KINDS, name
 
@@ -49,7 +49,7 @@ def test_the_columns_are_typed_and_say_what_the_game_says(kind, tmp_path):
     games = [played(kind, seed, names=[*"abcde"][: kind["players"]]) for seed in range(3)]
     table = pq.read_table(written(tmp_path / "games.parquet", games))
     assert not any(pa.types.is_null(column.type) for column in table.columns)
-    said = coding(**kind)
+    said = action_space(**kind)
     for game, row in zip(games, table.to_pylist(), strict=True):
         assert (row["game"], row["players"]) == (game.game, game.players)
         assert (row["names"], row["plies"]) == (game.names, game.ply)
@@ -71,7 +71,7 @@ def test_the_actions_of_a_row_play_the_game_with_chance_as_it_was(tmp_path):
     position = Position(mac.new_game("canarias", 3).rules)
     for who, text, actions in zip(row["who"], row["moves"], row["actions"], strict=True):
         if who < 0:
-            numbers = {position.outcome_text(outcome): outcome for outcome, _ in position.outcomes()}
+            numbers = {position.move_text(outcome): outcome for outcome, _ in position.outcomes()}
             position.happen(numbers[text])
         else:
             assert position.seat == who
@@ -92,7 +92,7 @@ def test_the_file_is_written_in_groups_with_dictionaries_and_says_who_wrote_it(t
 
 
 def test_a_box_of_ones_own_is_kept_once_beside_the_columns(tmp_path):
-    shipped = files("macaronesia.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
+    shipped = files("macaronesia.games.canarias").joinpath("boxes/reconstruction.toml").read_text("utf-8")
     (tmp_path / "mine.toml").write_text(shipped.replace('name = "reconstruction"', 'name = "mine"'))
     kind = {"game": "canarias", "players": 2, "box": str(tmp_path / "mine.toml")}
     games = [played(kind, seed) for seed in range(2)]
@@ -130,9 +130,9 @@ def test_without_a_game_there_is_no_file(tmp_path):
 def test_a_row_holds_only_whole_games_of_one_kind(tmp_path):
     game = played({"game": "santiago", "players": 3}, 1)
     unfinished, taken_back = game.at(40), game.copy()
-    taken_back._undone = [[30, 1]]
+    taken_back.course.undone = [[30, 1]]
     with_a_note = game.copy()
-    with_a_note._unknown_fields = {"event": "club evening"}
+    with_a_note.extra = {"event": "club evening"}
     with parquet.Writer(tmp_path / "games.parquet") as rows:
         rows.write(game)
         with pytest.raises(ValueError, match="no column for these fields of the record: event"):

@@ -11,7 +11,7 @@ import pettingzoo
 import pytest
 
 import macaronesia as mac
-from macaronesia.research.coding import coding
+from macaronesia.research.actions import action_space
 from macaronesia.research.pettingzoo import canarias_v0, env, raw_env, santiago_v0
 from macaronesia.research.position import NotAllowed
 from research.played import KINDS, name
@@ -165,7 +165,7 @@ def test_without_wrappers_an_illegal_action_is_refused_and_nothing_changes():
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_the_moves_of_a_game_are_the_actions_of_the_environment(game):
-    table, made, said = mac.new_game(game, 3, seed=4), env(game, 3), coding(game, 3)
+    table, made, said = mac.new_game(game, 3, seed=4), env(game, 3), action_space(game, 3)
     made.reset(options={"game": table})
     played = 0
     for _ in range(12):
@@ -178,7 +178,7 @@ def test_the_moves_of_a_game_are_the_actions_of_the_environment(game):
         if manual.seat == mac.CHANCE:
             break  # chance is the environment's own from here on
         table.play(move)
-        assert made.unwrapped.position.view(None) == table.rules.view(table._s, None)
+        assert made.unwrapped.position.view(None) == table.rules.view(table.course.s, None)
         played += 1
     assert played >= 2
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from macaronesia.research.batch import OBSERVATIONS
-from macaronesia.research.coding import coding
+from macaronesia.research.actions import action_space
+from research.played import FIELDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 GAMES = {"santiago": "Santiago", "canarias": "Islas Canarias"}
@@ -23,7 +23,7 @@ def rows(heading: str) -> list[tuple[str, int, str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_block_of_actions_is_on_the_page(game):
-    blocks = coding(game, 4).blocks
+    blocks = action_space(game, 4).blocks
     firsts = [*blocks.first.values(), blocks.size]
     sizes = [after - first for first, after in pairwise(firsts)]
     table = [(name, first, int(size)) for name, first, size, _ in rows(f"Actions of {GAMES[game]}")]
@@ -32,7 +32,7 @@ def test_every_block_of_actions_is_on_the_page(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_of_an_observation_is_on_the_page(game):
-    fields = OBSERVATIONS[game].FIELDS
+    fields = FIELDS[game]
     expected = [
         (field.name, field.offset, " x ".join(map(str, field.shape)), field.meaning)
         for field in (fields.known | fields.hidden).values()
@@ -42,12 +42,12 @@ def test_every_field_of_an_observation_is_on_the_page(game):
 
 def test_the_sizes_are_on_the_page():
     for name, size in (
-        ("actions", [coding(game, 4).size for game in GAMES]),
-        ("actions of a move, at most", [coding(game, 4).steps for game in GAMES]),
-        ("numbers of an observation", [OBSERVATIONS[game].FIELDS.size for game in GAMES]),
+        ("actions", [action_space(game, 4).size for game in GAMES]),
+        ("actions of a move, at most", [action_space(game, 4).steps for game in GAMES]),
+        ("numbers of an observation", [FIELDS[game].size for game in GAMES]),
         (
             "numbers of a perfect-information observation",
-            [OBSERVATIONS[game].FIELDS.perfect_size for game in GAMES],
+            [FIELDS[game].perfect_size for game in GAMES],
         ),
     ):
         assert f"| {name} | {size[0]} | {size[1]} |" in PAGE.read_text()

@@ -4,11 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import macaronesia as mac
-from macaronesia.santiago.board import INTERSECTIONS, MEETING, SEGMENTS, SQUARES
-from macaronesia.santiago.editions import EDITIONS
-from macaronesia.santiago.moves import tiles as kinds
-from macaronesia.santiago.rules.canals import build_canal
-from macaronesia.santiago.state import PHASES
+from macaronesia.games.santiago.names import SQUARES
 
 #: What is revealed first, unless a test says otherwise: as many of these as the table needs.
 OFFERS = {
@@ -18,7 +14,7 @@ OFFERS = {
 OFFERED = {2: 3, 3: 4, 4: 4, 5: 5}
 
 #: Canals that water every square of the rows 2 to 5 and none of the rows 1 and 6.
-RIVERS = [f"{west}{row}-{east}{row}" for row in (2, 3) for west, east in ("AB", "BC", "CD", "DE")]
+RIVERS = ["C2-C3", *(f"{west}{row}-{east}{row}" for row in (2, 3) for west, east in ("AB", "BC", "CD", "DE"))]
 
 Seats = list[int | str | None]
 
@@ -86,45 +82,40 @@ def by_hand(
     phase: str = "extra",
     offer: Iterable[str] = (),
     edition: str = "trefl",
+    spring: str = "C2",
 ) -> mac.Game:
-    """A position put down by hand, in the last round unless told; the spring is at C2.
+    """A position put down by hand, in the last round unless told.
 
     Tiles are written "bean" (neutral), "bean 2 1" (a marker of seat 2), "desert". Seat 0 is overseer
     and the last to be asked for the extra canal: when it passes, the drought comes. In the phase
     "propose" seat 1 is the first to propose.
     """
-    game = new(players, edition=edition)
-    s = game._s
-    s.phase, s.overseer, s.turn, s.extra = PHASES.index(phase), 0, players, 1
-    s.seat = 1 if phase == "propose" else 0
-    s.this_round = this_round or s.rounds
-    s.spring = INTERSECTIONS.index("C2")
-    s.reach = MEETING[s.spring]
-    for segment in canals:
-        build_canal(s, SEGMENTS.index(segment))
-    for square, text in tiles.items():
-        _put(s, 1 << SQUARES.index(square), text, EDITIONS[edition].crops)
-    s.palms = sum(1 << SQUARES.index(square) for square in palms)
-    for tile in offer:
-        s.offer[kinds(edition).index(tile)] += 1
-    sums = list(money) or [0] * players
-    for seat, money_in_hand in enumerate(sums):
-        s.money[seat] = money_in_hand
-    return game
+    bare = table(players, edition=edition).position()
+    position = bare | {
+        "round": this_round or bare["rounds"],
+        "phase": phase,
+        "overseer": 0,
+        "seat": 1 if phase == "propose" else 0,
+        "spring": spring,
+        "canals": sorted(canals),
+        "palms": sorted(palms),
+        "tiles": {square: _tile(tiles[square]) for square in sorted(tiles, key=SQUARES.index)},
+        "offer": sorted(offer),
+        "removed": bare["removed"] if players == 2 else [],
+        "money": list(money) or [0] * players,
+        "extra": [seat == 0 for seat in range(players)],
+        "bids": [0, *range(1, players)],
+    }
+    return mac.Game.from_position(position)
 
 
-def _put(s: Any, square: int, text: str, crops: tuple[str, ...]) -> None:
+def _tile(text: str) -> dict[str, Any]:
     crop, *owner = text.split()
     if crop == "desert":
-        s.deserts |= square
-        return
-    s.crops[crops.index(crop)] |= square
-    if owner:
-        seat, markers = map(int, owner)
-        s.owned[seat] |= square
-        if markers == 2:
-            s.double |= square
-            s.paired |= square
+        return {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
+    seat, markers = map(int, owner) if owner else (None, 0)
+    # Of tiles with two planters there are most.
+    return {"crop": crop, "planters": 2, "owner": seat, "markers": markers, "desert": False}
 
 
 def finished(tiles: Mapping[str, str], canals: Iterable[str] = RIVERS, **position: Any) -> mac.Game:

@@ -3,11 +3,12 @@ from collections import Counter
 
 import pytest
 
-from macaronesia.santiago.board import SEGMENTS
+from macaronesia.games.santiago.names import SEGMENTS
 from table import by_hand, ditches, on, play, quietly_to, refusal, table
 
 POINTS = [f"{column}{row}" for column in "ABCDE" for row in "1234"]
-EVERYWHERE = {f"{column}{row}": "bean 1 2" for column in "abcdefgh" for row in "123456"}
+EVERYWHERE = [f"{column}{row}" for column in "abcdefgh" for row in "123456"]
+CROPS = ("banana", "cane", "potato", "bean", "pepper")
 AT_THE_SPRING = {"B2-C2", "C2-D2", "C1-C2", "C2-C3"}
 
 
@@ -19,10 +20,15 @@ def proposals(**where):
 
 
 def watered(*canals):
-    """The squares on which nothing dries up."""
-    game = by_hand(EVERYWHERE, canals, this_round=1, edition="amigo")
-    play(game, "pass")
-    return {square for square in EVERYWHERE if on(game, square) == "bean 1 2"}
+    """The squares on which nothing dries up; there are not tiles enough for all of them at once."""
+    found = set()
+    for half in (EVERYWHERE[:24], EVERYWHERE[24:]):
+        tiles = {square: f"{CROPS[number % 5]} 1 2" for number, square in enumerate(half)}
+        spring = canals[0].split("-")[0] if canals else "C2"
+        game = by_hand(tiles, canals, this_round=1, edition="amigo", spring=spring)
+        play(game, "pass")
+        found |= {square for square in half if on(game, square) == tiles[square]}
+    return found
 
 
 def test_the_first_canal_begins_at_the_spring():

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 import macaronesia as mac
-from macaronesia.santiago.board import INTERSECTIONS, SEGMENTS
-from macaronesia.santiago.drawing import examples
-from macaronesia.santiago.drawing.examples import Example
-from macaronesia.santiago.moves import tiles as kinds
+from macaronesia.games.santiago.drawing import examples
+from macaronesia.games.santiago.drawing.examples import Example
+from macaronesia.games.santiago.moves import tiles as kinds
+from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS
 from table import areas, by_hand, ditches, play, refusal, table
 
 both_editions = pytest.mark.parametrize("edition", ["amigo", "trefl"])

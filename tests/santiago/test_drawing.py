@@ -11,10 +11,10 @@ from positions import NAMED, Position, amigo_middle, desert, finished, start, ti
 from macaronesia.drawing.lettering import clean, columns, cut
 from macaronesia.drawing.palette import GOLD
 from macaronesia.drawing.seats import SEATS
-from macaronesia.santiago.drawing import draw
-from macaronesia.santiago.drawing.crops import crop_art
-from macaronesia.santiago.drawing.geometry import bordered, ends, point, square_name
-from macaronesia.santiago.drawing.palette import CARDS
+from macaronesia.games.santiago.drawing import draw
+from macaronesia.games.santiago.drawing.crops import crop_art
+from macaronesia.games.santiago.drawing.geometry import bordered, ends, point, square_name
+from macaronesia.games.santiago.drawing.palette import CARDS
 
 SVG = "{http://www.w3.org/2000/svg}"
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from positions import NAMED, Position, amigo_middle, finished, start, trefl_view
 
 from macaronesia.drawing.lettering import columns
+from macaronesia.games.santiago.terminal import board_text
 from macaronesia.locale import LANGUAGES
-from macaronesia.santiago.terminal import board_text
 
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)

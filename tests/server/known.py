@@ -94,7 +94,7 @@ def check(table_id, rows, person, asked=(), every=4, thin=1):
 
 
 def _secret(game):
-    return bool(game.ply) and game._told(None, game.ply - 1)[0][1] == "bid ?"
+    return bool(game.ply) and game.course.redacted(None, game.ply - 1)[0][1] == "bid ?"
 
 
 def _horizons(table_id, moments, every):
@@ -116,7 +116,7 @@ def _horizons(table_id, moments, every):
 
 
 def _leads_to(game, later):
-    return game._undone == later._undone and game.history == later.history[: game.ply]
+    return game.course.undone == later.course.undone and game.history == later.history[: game.ply]
 
 
 @contextmanager
@@ -124,14 +124,14 @@ def _dealt_anew(table, entry, game):
     """The table with another game at it and the entry that led there; the true one again afterwards."""
     true_game, true_setup = table.game, table.setup
     game.seed_commitment = true_game.seed_commitment  # a hash tells nothing: as if the other seed had it too
-    game._seed = seed_bytes("another")
+    game.course.seed = seed_bytes("another")
     table.game = game
     if (fork := true_setup.fork) is not None:
         begun = msgspec.structs.replace(fork, moves=game.history[: fork.ply])
         table.setup = msgspec.structs.replace(true_setup, fork=begun)
     changed = entry
     if isinstance(entry, log.Moved):
-        changed = msgspec.structs.replace(entry, played=game._history_since(game.ply - len(entry.played)))
+        changed = msgspec.structs.replace(entry, played=game.course.moves[game.ply - len(entry.played) :])
     elif isinstance(entry, log.Started):
         changed = msgspec.structs.replace(entry, seed=seed_bytes("another").hex())
     try:

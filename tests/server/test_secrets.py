@@ -8,7 +8,8 @@ from known import Leak, check, seeds_of
 from recording import GAMES, LoudServer, evening, played_here
 from wire import hold_against_the_log
 
-from macaronesia.game import EVERYTHING, Game
+from macaronesia.course import EVERYTHING, Course
+from macaronesia.game import Game
 from macaronesia.table import playing, telling
 from macaronesia.table.refusals import Forbidden
 
@@ -106,11 +107,11 @@ def the_smaller_bid(game, seat, true=Game.view):
 
 
 def some_of_the_seed(table, true=telling.table_news):
-    return true(table) | {"peek": table.game and table.game._seed.hex()[:16]}
+    return true(table) | {"peek": table.game and table.game.course.seed.hex()[:16]}
 
 
-def moves_as_they_are(game, _, since=0):
-    return [list(move) for move in game._history_since(since)]
+def moves_as_they_are(course, _, since=0):
+    return course.moves[since:]
 
 
 def the_whole_record(game, seat=EVERYTHING, true=Game.record):  # noqa: ARG001 - as the true one is called
@@ -128,12 +129,12 @@ def a_refusal_that_knows(table, player, ply, text, true=playing.move):
     [
         ("canarias", telling, "state_news", the_ship),
         ("canarias", Game, "view", one_card_of_a_hand),
-        ("canarias", Game, "_told", moves_as_they_are),
+        ("canarias", Course, "redacted", moves_as_they_are),
         ("canarias", Game, "record", the_whole_record),
         ("canarias", playing, "move", a_refusal_that_knows),
         ("canarias", telling, "table_news", some_of_the_seed),
         ("santiago", Game, "view", the_smaller_bid),
-        ("santiago", Game, "_told", moves_as_they_are),
+        ("santiago", Course, "redacted", moves_as_they_are),
         ("santiago", Game, "record", the_whole_record),
         ("santiago", telling, "table_news", some_of_the_seed),
     ],

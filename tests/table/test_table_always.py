@@ -30,7 +30,7 @@ def do(log, deed, whims):
     elif deed == "again" and table.ply:
         ply = whims.randrange(table.ply)
         before = table.ply
-        log.move(who, table.game._history_since(ply)[0][1], ply)
+        log.move(who, table.game.course.moves[ply:][0][1], ply)
         assert log.table.ply == before
     elif deed == "time":
         log.time()

@@ -34,7 +34,7 @@ def test_a_running_game_is_forked_as_the_caller_knows_it(seed):
     fork = log.fork(BELA, log.table.ply)
     game = fork.table.game
     assert game.at(log.table.ply).view(1) == log.table.game.view(1)
-    assert game._told(1)[: log.table.ply] == log.table.game._told(1)
+    assert game.course.redacted(1)[: log.table.ply] == log.table.game.course.redacted(1)
     fork.play_on(whims)
     assert verify(fork.table.game.record()).over
 
@@ -73,7 +73,7 @@ def test_a_moment_that_is_none_cannot_be_forked():
 
 def test_a_running_game_is_not_forked_while_a_secret_bid_is_pending():
     log = pair()
-    while log.table.game._told(None)[-1][1] != "bid ?":
+    while log.table.game.course.redacted(None)[-1][1] != "bid ?":
         log.play(1)
     pending = log.table.ply
     for caller in (ANA, BELA):

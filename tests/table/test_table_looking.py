@@ -116,7 +116,7 @@ def test_a_preview_of_the_last_move_does_not_lay_open_what_the_end_will():
 
 def test_a_preview_of_the_second_secret_bid_shows_neither():
     log = pair()
-    while log.table.game._told(None)[-1][1] != "bid ?":
+    while log.table.game.course.redacted(None)[-1][1] != "bid ?":
         log.play(1)
     view = log.table.game.view(log.table.turn)
     assert "?" in view["bids"]

@@ -38,17 +38,17 @@ def test_alone_among_bots_everything_can_be_taken_back_at_once_bots_and_chance_t
     log = new(["me", "bot:easy", "bot:normal"])
     while log.table.bot_to_move:
         log.bot()
-    ply, spent = log.table.ply, log.table.game._chance_number
+    ply, spent = log.table.ply, log.table.game.course.chance_number
     log.move(ANA)
-    while log.table.bot_to_move or log.table.game._chance_number == spent:
+    while log.table.bot_to_move or log.table.game.course.chance_number == spent:
         log.play(1)
     first = log.table.makers.index(ANA.id)
     while log.table.ply > first:
         log.undo(ANA)
     assert log.table.ply == first == ply
-    assert log.table.game._chance_number > spent
+    assert log.table.game.course.chance_number > spent
     log.play_on()
-    assert verify(log.table.game.record())._undone
+    assert verify(log.table.game.record()).course.undone
 
 
 def asked():
@@ -158,7 +158,7 @@ def test_a_secret_choice_can_be_taken_back_before_the_other_has_chosen():
 
 def test_a_bid_that_laid_the_others_open_is_taken_back_by_agreement():
     log = pair()
-    while log.table.game._told(None)[-1][1] != "bid ?":
+    while log.table.game.course.redacted(None)[-1][1] != "bid ?":
         log.play(1)
     first, second = others(log)[0], log.who
     log.move(second, "pass")
@@ -170,7 +170,7 @@ def test_a_bid_that_laid_the_others_open_is_taken_back_by_agreement():
 
 def test_a_secret_bid_that_nobody_has_seen_is_taken_back_at_once():
     log = pair()
-    while log.table.game._told(None)[-1][1] != "bid ?":
+    while log.table.game.course.redacted(None)[-1][1] != "bid ?":
         log.play(1)
     ply = log.table.ply
     log.undo(others(log)[0])

@@ -4,8 +4,10 @@ import random
 from collections.abc import Iterator
 
 import macaronesia as mac
-from macaronesia.canarias.rules.building import survey
-from macaronesia.canarias.state import COLOURS, NOBODY, PHASES, PIECES, PLOTS, State
+from macaronesia.games.canarias.events import survey
+from macaronesia.games.canarias.names import COLOURS, PIECES
+from macaronesia.games.canarias.state import PHASES, PLOTS, State
+from macaronesia.kernel.record import NOBODY
 from properties.canarias.model import SUPPLY, privileges_now
 from properties.strategies import choice
 
@@ -15,16 +17,15 @@ STILL = ("act", "ship", "end", "reveal", "settle", "raze", "blame")
 
 def shaken(game: mac.Game, whims: random.Random) -> mac.Game:
     """A copy of a game past its set-up with everything on the table thrown about."""
-    other = game.copy()
-    other._seed = None
-    s = other._s
+    other = game.manual()
+    s, b = other.course.s, other.rules.b
     _throw_buildings(s, whims)
-    _throw_cards(s, whims, list(other.rules._b.copies), int(other.rules._b.settlers))
+    _throw_cards(s, whims, list(b.copies), int(b.settlers))
     favourite = max(int(s.seat), 0)  # many privileges in one hand are the interesting case
     for colour in range(len(COLOURS)):
         s.holders[colour] = whims.choice([NOBODY, favourite, whims.randrange(int(s.players))])
         for seat in range(int(s.players)):
-            survey(s, other.rules._b, seat, colour)
+            survey(s, b, seat, colour)
     s.this_round = whims.choice([1, 7, 48, 49, 50])
     s.last_round = s.this_round == 50 or whims.random() < 0.3
     s.announced = s.last_round and s.this_round < 50
@@ -45,7 +46,7 @@ def some_shaken(game: mac.Game, whims: random.Random, number: int) -> Iterator[m
 def with_earned_privileges(game: mac.Game) -> mac.Game:
     """In play nobody keeps a privilege when somebody else has more points: the engine relies on it."""
     for colour, holder in enumerate(privileges_now(game.position()).values()):
-        game._s.holders[colour] = NOBODY if holder is None else holder
+        game.course.s.holders[colour] = NOBODY if holder is None else holder
     return game
 
 
@@ -101,6 +102,8 @@ def _throw_cards(s: State, whims: random.Random, copies: list[int], settlers: in
     rest = whims.choice([[s.deck], [s.discard], [s.deck, s.discard], [s.hands[whims.randrange(s.players)]]])
     for kind in cards:
         whims.choice(rest)[kind] += 1
+    s.deck_size, s.discard_size, s.ship_size = s.deck.sum(), s.discard.sum(), s.ship.sum()
+    s.hand_sizes[:] = s.hands.sum(1)
     if PHASES[s.phase] == "raze":
         s.victims = 1 << int(s.seat)
         for seat in range(int(s.players)):

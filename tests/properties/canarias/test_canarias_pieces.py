@@ -33,7 +33,7 @@ def test_all_pieces_are_on_an_island_or_in_the_supply_and_no_plot_holds_two(game
         position = stop.position()
         found = Counter({(kind, c): n for kind, left in position["supply"].items() for c, n in left.items()})
         assert min(found.values()) >= 0
-        s = stop._s
+        s = stop.course.s
         for seat, island in enumerate(position["islands"]):
             built = island["plots"] if island else {}
             assert {int(plot) for plot in built} <= PLOTS

@@ -13,11 +13,12 @@ from functools import cache
 from typing import Any
 
 import macaronesia as mac
-from macaronesia.canarias.moves import Names
-from macaronesia.canarias.rules.building import award_privileges, put
-from macaronesia.canarias.rules.rounds import begin_turn
-from macaronesia.canarias.state import CHANCE, COLOURS, NOBODY, PHASES, PIECES
-from macaronesia.canarias.tables import box_record, cards_of, islands_of
+from macaronesia.games.canarias.events import claim_island, enter_phase, put
+from macaronesia.games.canarias.names import COLOURS, PIECES, names_of
+from macaronesia.games.canarias.rules.building import award_privileges
+from macaronesia.games.canarias.rules.rounds import begin_turn
+from macaronesia.games.canarias.state import PHASES
+from macaronesia.kernel.record import CHANCE, NOBODY
 from table import play, refusal
 
 __all__ = [
@@ -112,7 +113,7 @@ BOX: dict[str, Any] = {
     "privileges": {colour: {"effect": effect, "status": "known"} for colour, effect in EFFECTS.items()},
     "islands": {f"island-{letter}": _island() for letter in "abcdef"},
 }
-NAMES = Names(cards_of(BOX), islands_of(BOX))
+NAMES = names_of(BOX)
 CARDS = {card: BOX["settlers"].get(card, {"copies": 1})["copies"] for card in NAMES.cards}
 
 
@@ -157,25 +158,23 @@ def by_hand(
     discard pile or a seat's hand.
     """
     game = new(len(islands))
-    s, b = game._s, box_record(BOX)
+    s, b = game.course.s, game.rules.b
     s.starter, s.this_round = starter, this_round
     for p, text in enumerate(islands):
-        s.island[p] = p
-        for feature, plots_there in enumerate(FEATURES.values()):
-            s.near[p][feature] = sum(1 << (plot - 1) for plot in plots_there)
+        claim_island(s, b, p, p, None)
         for building in filter(None, text.split(", ")):
             plot, colour, *kind = building.split()
             put(s, b, p, PIECES.index("".join(kind) or "house"), COLOURS.index(colour), int(plot) - 1)
-            award_privileges(s)
+            award_privileges(s, None)
     for colour, holder in (held or {}).items():
         s.holders[COLOURS.index(colour)] = NOBODY if holder is None else holder
     _give_cards(s, [*hands] or ["capitan herrero"] * len(islands), ship, deck, discard, rest)
     if phase == "reveal":
-        s.turn, s.seat = len(islands), CHANCE
-    else:
-        s.turn = (seat - starter) % len(islands)
-        begin_turn(s, b)
-    s.phase = PHASES.index(phase)
+        enter_phase(s, PHASES.index(phase), CHANCE, len(islands), None)
+        return game
+    begin_turn(s, b, (seat - starter) % len(islands), None)
+    if phase != "act":
+        enter_phase(s, PHASES.index(phase), seat, int(s.turn), None)
     return game
 
 
@@ -191,6 +190,8 @@ def _give_cards(s: Any, hands: list[str], ship: str, deck: str | None, discard: 
     remainder = {"deck": s.deck, "discard": s.discard}.get(str(rest))
     for card, number in left.items():
         (s.hands[rest] if remainder is None else remainder)[NAMES.cards.index(card)] += number
+    s.deck_size, s.discard_size, s.ship_size = s.deck.sum(), s.discard.sum(), s.ship.sum()
+    s.hand_sizes[:] = s.hands.sum(1)
 
 
 def landed(card: str, *islands: str, **position: Any) -> mac.Game:

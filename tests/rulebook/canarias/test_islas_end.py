@@ -8,7 +8,7 @@ def last_round(*islands, **position):
     """The last turn of the last round ends; the ship has nothing to reveal."""
     starter = position.get("starter", 0)
     game = by_hand(*islands, phase="end", seat=(starter - 1) % len(islands), **position)
-    game._s.last_round = 1
+    game.course.s.last_round = 1
     play(game, "end")
     return game
 

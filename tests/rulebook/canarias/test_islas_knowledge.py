@@ -77,7 +77,7 @@ def test_what_is_left_of_the_own_cards_is_known_on_the_next_ship_too():
 
 def test_two_own_cards_of_a_kind_are_counted_off_one_by_one():
     game = by_hand("", "", hands=["capitan noble", "segador lenador"], ship="noble")
-    game._s.known[0][0] = NAMES.cards.index("noble")
+    game.course.s.known[0][0] = NAMES.cards.index("noble")
     play(game, "build capitan 1", "ship noble")
     assert game.view(0)["ship_known"] == {"noble": 2}
     play(game, "build segador 4", "ship lenador", "reveal noble")
@@ -98,7 +98,7 @@ def test_a_revealed_card_lies_open():
 
 def test_when_the_game_is_over_everything_lies_open():
     game = by_hand("", "", seat=1, hands=["noble", "capitan herrero"])
-    game._s.last_round = 1
+    game.course.s.last_round = 1
     play(game, "build capitan 1", "ship herrero", "reveal noble")
     assert game.over
     assert game.view(1)["hands"] == [{"noble": 1}, {}]

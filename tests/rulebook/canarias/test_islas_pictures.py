@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 import macaronesia as mac
-from macaronesia.canarias.drawing import examples
-from macaronesia.canarias.drawing.examples import Example
-from macaronesia.canarias.options import shipped
-from macaronesia.canarias.rules.building import award_privileges, put
-from macaronesia.canarias.state import COLOURS, PIECES
-from macaronesia.canarias.tables import box_record
+from macaronesia.games.canarias.box import shipped_box
+from macaronesia.games.canarias.drawing import examples
+from macaronesia.games.canarias.drawing.examples import Example
+from macaronesia.games.canarias.events import put
+from macaronesia.games.canarias.names import COLOURS, PIECES
+from macaronesia.games.canarias.rules.building import award_privileges
 from table import play
 
 
@@ -23,18 +23,17 @@ def laid(*islands: Example, first: str = "capitan", stowed: str = "noble") -> ma
     ]
     hands[2] += ["arriero"] * 2
     play(game, *(f"deal {card}" for hand in hands[: len(islands)] for card in hand), f"stow {stowed}")
-    box = box_record(shipped())
     for seat, example in enumerate(islands):
         for plot, piece in example.plots().items():
             kind, colour = PIECES.index(piece["kind"]), COLOURS.index(piece["colour"])
-            put(game._s, box, seat, kind, colour, int(plot) - 1)
-    award_privileges(game._s)
+            put(game.course.s, game.rules.b, seat, kind, colour, int(plot) - 1)
+    award_privileges(game.course.s, None)
     return game
 
 
 def free(example: Example, priority: str) -> list[int]:
     """The free plots that stand for a priority, counted from the box itself."""
-    island, built = shipped()["islands"][example.island], example.plots()
+    island, built = shipped_box()["islands"][example.island], example.plots()
     near: Sequence[int] = island["features"].get(priority) or [
         plot
         for plot in range(1, 13)
@@ -47,7 +46,7 @@ def free(example: Example, priority: str) -> list[int]:
 
 def test_the_reaper_of_the_picture_comes_down_to_the_fourth_priority() -> None:
     example = examples.REAPER
-    wishes = shipped()["settlers"]["segador"]["priorities"]
+    wishes = shipped_box()["settlers"]["segador"]["priorities"]
     assert wishes == ["field", "green", "brown", "village"]
     assert [free(example, wish) for wish in wishes] == [[], [], [], list(examples.REAPER_PLOTS)]
     assert "green" not in example.built
@@ -58,7 +57,7 @@ def test_the_reaper_of_the_picture_comes_down_to_the_fourth_priority() -> None:
 
 
 def test_the_basket_weaver_of_the_picture_goes_to_island_a_by_the_third_priority() -> None:
-    wishes = shipped()["settlers"][examples.WEAVER]["priorities"]
+    wishes = shipped_box()["settlers"][examples.WEAVER]["priorities"]
     assert wishes[:3] == ["blue", "village", "coast"]
     counts = [[len(free(example, wish)) for example in examples.WEAVER_ISLANDS] for wish in wishes[:3]]
     assert counts[0] == [4, 4, 2]

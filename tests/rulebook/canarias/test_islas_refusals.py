@@ -15,7 +15,7 @@ def turn(island="1 red, 2 blue", **position):
 
 def over():
     game = by_hand("", "", phase="end", seat=1)
-    game._s.last_round = 1
+    game.course.s.last_round = 1
     play(game, "end")
     return game
 

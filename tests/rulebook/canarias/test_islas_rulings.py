@@ -177,7 +177,7 @@ def test_privileges_are_looked_at_after_every_house_lost():
 
 def test_a_tie_at_the_end_is_a_shared_win():
     game = by_hand("1 red", "1 blue", "", phase="end", seat=2)
-    game._s.last_round = 1
+    game.course.s.last_round = 1
     play(game, "end")
     assert (game.scores(), game.winners()) == ([1, 1, 0], [0, 1])
 

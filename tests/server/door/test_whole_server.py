@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # where serving.py is
 from serving import Player
 
 import macaronesia
-from macaronesia.canarias import box as boxes
+from macaronesia.games.canarias import box as boxes
 from macaronesia.kernel import units
 from macaronesia.server import app as server_app
 from macaronesia.server.app import create_app

@@ -8,8 +8,8 @@ import pytest
 from thinking_help import briefing
 
 from kernel.cold import nearly_compiled
-from macaronesia.bots.minds import MINDS
 from macaronesia.errors import BotFailed
+from macaronesia.games import game_names
 from macaronesia.kernel import code_cache, units
 from macaronesia.server import compilation as compilation_module
 from macaronesia.server.compilation import Compilation, bots_compiled
@@ -62,7 +62,7 @@ def test_one_look_ahead_is_played_and_a_search_waits_for_the_compiler(new_machin
                 search = asyncio.create_task(
                     thinkers.choose("islands", "search:iterations=20", briefing("canarias"), 1)
                 )
-                for game in MINDS:
+                for game in game_names():
                     for bot in ("easy", "normal"):
                         assert (await thinkers.choose(game, bot, briefing(game), 1))["move"]
                 await until_so(lambda: bots_compiled("santiago"))

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
-from macaronesia.bots.minds import MINDS
+from macaronesia.games import game_names
 from processes import alive, workers_of
 from waiting import until_so
 
@@ -31,7 +31,7 @@ def here(bot, view, seed):
 
 async def settled(thinkers):
     """Wait until all thinkers are there, have loaded every game and have nothing to do."""
-    for game in MINDS:
+    for game in game_names():
         thinkers.want(game)
     await until_so(lambda: len(thinkers._idle) == thinkers.processes)
 

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from macaronesia.canarias import histories
-from macaronesia.canarias.crowd import ABOARD, DEALT, REFILLED, SEEN, SHIPPED, SHOWN, Crowd, Event
+from macaronesia.games.canarias import resampling
+from macaronesia.games.canarias.names import Names
+from macaronesia.games.canarias.resampling import Observation, ParticleFilter, Seen
 from properties.strategies import choice, play_on, stopped_games
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -27,15 +28,15 @@ def hoarded(players: int, seed: int, plies: int) -> mac.Game:
 
 def looks_the_same(other: mac.Game, game: mac.Game, seat: int | None) -> None:
     """Every view that the seat ever had is the same, and the moves lead to the position."""
-    assert other._told(seat) == game._told(seat)
+    assert other.course.redacted(seat) == game.course.redacted(seat)
     loaded = mac.verify(other.record())
     assert loaded == other
-    assert loaded._s.tobytes() == other._s.tobytes()
+    assert loaded.course.s.tobytes() == other.course.s.tobytes()
     one, two = mac.load(game.record(), ply=0), mac.load(other.record(), ply=0)
     for (who, text), (other_who, other_text) in zip(game.history, other.history, strict=True):
         assert who == other_who == one.seat
-        one._make(text)
-        two._make(other_text)
+        one.course.make(text)
+        two.course.make(other_text)
         if not one.over and (one.phase != "deal" or one.ply == game.ply):
             assert one.view(seat) == two.view(seat)
 
@@ -78,7 +79,7 @@ def test_a_redealt_game_tells_neither_who_shipped_a_card_nor_when_it_was_dealt(p
     table = play_on(mac.new_game("canarias", players=players, seed=4), random.Random(4), 60)
     seat = 0
     others = [table.redeal(seat, seed) for seed in range(40)]
-    for ply, (who, text) in enumerate(table._told(seat)):
+    for ply, (who, text) in enumerate(table.course.redacted(seat)):
         if text in ("deal ?", "ship ?", "stow ?"):
             assert len({other.history[ply] for other in others}) > 1, (ply, who, text)
 
@@ -86,7 +87,7 @@ def test_a_redealt_game_tells_neither_who_shipped_a_card_nor_when_it_was_dealt(p
 def pirates_only() -> mac.Game:
     """A game in which seat 0 had two turns with nothing but pirates and nothing to draw."""
     whims, game = random.Random(1), mac.new_game("canarias", players=5, chance="manual")
-    while len(histories.pirates_alone(game.rules, game.history)) < 2:
+    while len(resampling.pirates_alone(game.rules, game.history)) < 2:
         moves, position = game.moves(), game.position()
         peaceful = [move for move in moves if "pirate" not in move]
         if game.phase == "deal" and position["dealing"]["seat"] == 0 and sum(position["deck"].values()) < 8:
@@ -102,7 +103,7 @@ def pirates_only() -> mac.Game:
 
 def test_who_did_nothing_because_of_pirates_alone_has_pirates_alone_in_every_redealt_game():
     table = pirates_only()
-    bare = histories.pirates_alone(table.rules, table.history)
+    bare = resampling.pirates_alone(table.rules, table.history)
     for seed in range(6):
         for seat in (None, 3, 0):
             other = table.redeal(seat, seed)
@@ -112,9 +113,9 @@ def test_who_did_nothing_because_of_pirates_alone_has_pirates_alone_in_every_red
 
 
 @PLAYERS
-def test_where_no_crowd_finds_a_history_each_card_stays_with_the_deck_it_came_from(players, monkeypatch):
-    monkeypatch.setattr(histories, "CROWDS", ())
-    monkeypatch.setattr(histories, "TRIES", 0)
+def test_where_no_filter_finds_a_history_each_card_stays_with_the_deck_it_came_from(players, monkeypatch):
+    monkeypatch.setattr(resampling, "PARTICLES", ())
+    monkeypatch.setattr(resampling, "TRIES", 0)
     tables = [hoarded(players, 20 + players, 300), *([pirates_only()] if players == 5 else [])]
     for table in tables:
         for seat in (None, 1):
@@ -130,19 +131,19 @@ FIRST, SECOND = (2, 3, 1, 0, 0, 0, 0, 0), (1, 1, 0, 0, 0, 0, 0, 0)
 SHIP = 2
 #: Six cards go out, two of them come back as a new deck, and of that one is shown at the end.
 STORY = [
-    Event(REFILLED, 0, cards=FIRST),
-    *(Event(DEALT, ply, place) for ply, place in enumerate((0, 0, 1, 1, SHIP))),
-    Event(SEEN, 5, card=1),
-    Event(SHIPPED, 6, 0),
-    Event(SHOWN, 7, SHIP, 0),
-    Event(SHOWN, 8, 1, 1),
-    Event(REFILLED, 9, cards=SECOND),
-    Event(ABOARD, 9, 0),
-    Event(DEALT, 9, 0),
-    Event(DEALT, 10, 1),
-    Event(SHOWN, 11, 1, 1),
-    Event(SHIPPED, 12, 0),
-    Event(ABOARD, 13, 0),
+    Observation(Seen.REFILLED, 0, cards=FIRST),
+    *(Observation(Seen.DEALT, ply, place) for ply, place in enumerate((0, 0, 1, 1, SHIP))),
+    Observation(Seen.SHOWN_DEALT, 5, card=1),
+    Observation(Seen.SHIPPED, 6, 0),
+    Observation(Seen.SHOWN, 7, SHIP, 0),
+    Observation(Seen.SHOWN, 8, 1, 1),
+    Observation(Seen.REFILLED, 9, cards=SECOND),
+    Observation(Seen.ABOARD, 9, 0),
+    Observation(Seen.DEALT, 9, 0),
+    Observation(Seen.DEALT, 10, 1),
+    Observation(Seen.SHOWN, 11, 1, 1),
+    Observation(Seen.SHIPPED, 12, 0),
+    Observation(Seen.ABOARD, 13, 0),
 ]
 
 
@@ -169,15 +170,15 @@ def dealt_at_random(whims: random.Random) -> tuple[int, ...] | None:
 def test_a_history_is_drawn_as_often_as_random_dealing_brings_it():
     whims, rng, draws = random.Random(1), np.random.default_rng(1), 4000
     told = [(mac.CHANCE, "deal ?")] * 13
-    names = histories.Names([str(kind) for kind in range(KINDS)], [])
+    names = Names([str(kind) for kind in range(KINDS)], [])
     expected: Counter[tuple[int, ...]] = Counter()
     while expected.total() < draws:
         if (dealt := dealt_at_random(whims)) is not None:
             expected[dealt] += 1
     found: Counter[tuple[int, ...]] = Counter()
     for _ in range(draws):
-        crowd = Crowd(STORY, 24, 2, KINDS, rng)
-        moves = histories.written(told, STORY, SHIP, *crowd.chosen(), names, rng)
+        particles = ParticleFilter(STORY, 24, 2, KINDS, rng)
+        moves = resampling.completed(told, STORY, SHIP, *particles.chosen(), names, rng)
         found[tuple(int(text[5:]) for _, text in moves if text != "deal ?")] += 1
     assert set(found) == set(expected)
     assert len(found) > 10

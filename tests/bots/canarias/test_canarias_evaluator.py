@@ -10,8 +10,7 @@ from canarias_decisions import decision
 import macaronesia as mac
 from canarias.canarias_positions import BOX
 from macaronesia.bots import make_bot
-from macaronesia.bots.canarias.mind import Mind
-from macaronesia.bots.minds import mind_of
+from macaronesia.games.canarias.bot.evaluator import Evaluator
 
 
 def stops(players, seed, number, **options):
@@ -46,13 +45,13 @@ def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_equal_views_are_judged_and_searched_alike(players):
+def test_equal_views_are_evaluated_and_searched_alike(players):
     """Nothing hidden enters: two games that differ only in what the seat cannot see get one answer."""
     for number, table in enumerate(stops(players, "fair", 60)):
         seat, other = table.seat, table.redeal(table.seat, number)
-        minds = [Mind(game.briefing(seat)) for game in (table, other)]
-        assert minds[0].s.tobytes() == minds[1].s.tobytes()
-        for one, two in zip(*(mind.judge() for mind in minds), strict=True):
+        evaluators = [Evaluator(game.briefing(seat)) for game in (table, other)]
+        assert evaluators[0].s.tobytes() == evaluators[1].s.tobytes()
+        for one, two in zip(*(evaluator.evaluate() for evaluator in evaluators), strict=True):
             assert np.array_equal(one, two)
         if number % 4 == 0:
             for bot in ("greedy", "greedy:slips=0.25", "search:iterations=200"):
@@ -88,8 +87,7 @@ def test_in_the_last_turn_nobody_leaves_points_lying(bot):
     def gains(table, move):
         if not move.startswith(("palace", "city")):
             return 0
-        after = table.copy()
-        after._seed = None
+        after = table.manual()
         after.play(move)
         return points_of(after, table.seat) - points_of(table, table.seat)
 
@@ -145,8 +143,7 @@ def free_at(island, wish):
 
 def share_after(table, move):
     """The seat's part of the win if this move ends the game; None if it does not."""
-    after = table.copy()
-    after._seed = None
+    after = table.manual()
     after.play(move)
     if not after.over:
         return None
@@ -167,8 +164,8 @@ def test_before_the_last_move_a_bot_knows_who_wins(bot):
 
 def test_the_same_seed_and_iterations_give_the_same_answer_in_whatever_portions():
     table = decision(4, 3, "act", lambda table: table.ply > 60)
-    mind = mind_of(table.briefing(table.seat))
-    whole, parts, other = mind.think("a"), mind.think("a"), mind.think("b")
+    evaluator = Evaluator(table.briefing(table.seat))
+    whole, parts, other = (evaluator.search(seed) for seed in ("a", "a", "b"))
     whole.run(300)
     for _ in range(3):
         parts.run(100)
@@ -181,13 +178,13 @@ def test_the_same_seed_and_iterations_give_the_same_answer_in_whatever_portions(
     assert np.allclose(whole.chances.sum(1), whole.visits)
 
 
-def test_with_many_moves_the_best_by_one_look_ahead_are_tried_first():
+def test_with_many_moves_the_best_by_one_ply_are_tried_first():
     table = decision(2, 8, "act", lambda table: len(table.moves()) > 40)
-    mind = mind_of(table.briefing(table.seat))
-    thought = mind.think("a")
-    thought.run(60)
-    best = np.argsort(-mind.judge()[0][:, mind.seat], kind="stable")
-    tried = set(np.flatnonzero(thought.visits).tolist())
+    evaluator = Evaluator(table.briefing(table.seat))
+    search = evaluator.search("a")
+    search.run(60)
+    best = np.argsort(-evaluator.evaluate()[0][:, evaluator.seat], kind="stable")
+    tried = set(np.flatnonzero(search.visits).tolist())
     assert tried <= set(best[: len(tried) + 4].tolist())
     assert len(tried) < 15
 
@@ -199,14 +196,14 @@ def test_two_threads_search_as_much_as_asked_for():
     assert choice.effort["iterations"] == 1000
 
 
-def test_the_frozen_appraisal_is_another_one():
+def test_the_frozen_evaluation_is_another_one():
     table = decision(4, 7, "act", lambda table: table.ply > 60)
     view = table.briefing(table.seat)
-    frozen, learned = Mind(view, frozen=True).judge()[0], Mind(view).judge()[0]
+    frozen, learned = Evaluator(view, frozen=True).evaluate()[0], Evaluator(view).evaluate()[0]
     assert not np.allclose(frozen, learned)
 
 
-def test_a_box_of_ones_own_is_thought_about():
+def test_a_box_of_ones_own_is_evaluated():
     box = deepcopy(BOX) | {"name": "mine"}
     box["settlers"]["reaper"] = box["settlers"].pop("segador")
     # Every settler of a kind of its own: as many kinds as there can be.
@@ -220,6 +217,6 @@ def test_a_box_of_ones_own_is_thought_about():
 
 
 def test_a_view_with_a_move_that_is_not_legal_is_refused():
-    view = decision(2, 1, "act").view(0) | {"seat": 0, "moves": ["draw", "build segador 13"]}
+    table = decision(2, 1, "act")
     with pytest.raises(mac.BadOption, match="build segador 13"):
-        Mind(view)
+        Evaluator(table.briefing(table.seat) | {"moves": ["draw", "build segador 13"]})
