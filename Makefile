@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock traces fairness pictures evenness packages pythons clean
+.PHONY: help client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock conformance fairness pictures evenness packages pythons clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -55,8 +55,8 @@ peers: .peers/ready  ## the engines we compare with, in an environment of their 
 pythons: $(READY)  ## the wheel with every Python from 3.11 on that is found here, and a part of the tests
 	$(BIN)/python tools/pythons.py
 
-traces: $(READY)  ## the long form of the test that compiled and plain rules agree
-	$(BIN)/pytest -q tests/properties/test_compiled.py --games 8
+conformance: $(READY)  ## the long form of the test that both games keep the promises of all games
+	$(BIN)/pytest -q tests/test_conformance.py --games 20
 
 strength: $(READY)  ## the matches of docs/strength.md; hours, and it goes on where it was stopped
 	$(BIN)/python tools/strength.py

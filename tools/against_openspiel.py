@@ -11,7 +11,7 @@ goes on from there.
 The terms, all in the peer's favour: OpenSpiel thinks 2 s about every *action* with a choice, of which a move
 has up to five, the expert 0.2 s about a move. Its MCTS sees the whole position, other hands and secret bids
 too. Its random games are run by our compiled kernel (``Rollouts``), ten times as many as its own evaluators
-manage on a game written in Python. The clock is OpenSpiel's own loop, stopped (research/openspiel_clock.py).
+manage on a game written in Python. The clock is OpenSpiel's own loop, stopped (research/openspiel_bots.py).
 """
 
 import argparse
@@ -36,7 +36,7 @@ from macaronesia.arena.verdict import Clock, Verdict
 from macaronesia.bots import make_bot
 from macaronesia.game import Game, new_game
 from macaronesia.research.openspiel import NAMES, Rollouts
-from macaronesia.research.openspiel_clock import ClockedISMCTS, ClockedMCTS
+from macaronesia.research.openspiel_bots import ClockedISMCTS, ClockedMCTS
 from macaronesia.research.openspiel_state import State
 from macaronesia.ruleset import CHANCE
 
@@ -117,10 +117,10 @@ class Peer:
     def move(self, _table: Game, state: State, _seat: int) -> str:
         """Its move, action by action; about one without a choice it need not think."""
         ahead: State = state.clone()
-        while len(ahead.course.moves) == len(state.course.moves):
+        while len(ahead.position.moves) == len(state.position.moves):
             actions = ahead.legal_actions()
             ahead.apply_action(actions[0] if len(actions) == 1 else self.bot.step(ahead))
-        return ahead.course.moves[-1][1]
+        return ahead.position.moves[-1][1]
 
 
 def play(match: Match, number: int) -> Verdict:
@@ -149,9 +149,10 @@ def play(match: Match, number: int) -> Verdict:
 
 def follow(state: State, table: Game) -> None:
     """Make the moves in OpenSpiel's state that were made at the table."""
-    for who, text in table._history_since(len(state.course.moves)):
-        course = state.course
-        for action in [course.number(text)] if who == CHANCE else course.coding.encode(text, int(who)):
+    for who, text in table.history[len(state.position.moves) :]:
+        encode = state.position.action_space.encode
+        actions = [state.position.rules.code(text)] if who == CHANCE else encode(text, int(who))
+        for action in actions:
             state.apply_action(action)
 
 

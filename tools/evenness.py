@@ -3,7 +3,7 @@
     python tools/evenness.py            prints the tables
     python tools/evenness.py --write    also puts them into docs/box.md
 
-All players look one move ahead: as `greedy`, the yardstick, and as `normal`, which plays better.
+All players look one ply ahead: as `greedy`, the yardstick, and as `normal`, which plays better.
 """
 
 import argparse
@@ -16,18 +16,19 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.bots.canarias.ahead import TRIALS, greedy_move
-from macaronesia.bots.canarias.sheet import Sheet, whole
-from macaronesia.bots.canarias.weights import new_sheet
-from macaronesia.canarias.engine import draw, step
-from macaronesia.canarias.moves import MOST_LEGAL
-from macaronesia.canarias.options import settled, start
-from macaronesia.canarias.rules.building import total_points
-from macaronesia.canarias.state import CHANCE, MOST_PLAYERS, OVER, STATE, Box
-from macaronesia.canarias.tables import box_record, islands_of
+from macaronesia.games.canarias.bot.features import Evaluation
+from macaronesia.games.canarias.bot.one_ply import TRIALS, greedy_move
+from macaronesia.games.canarias.bot.weights import new_evaluation
+from macaronesia.games.canarias.box import shipped_box
+from macaronesia.games.canarias.engine import draw, step
+from macaronesia.games.canarias.moves import MOST_LEGAL
+from macaronesia.games.canarias.names import names_of
+from macaronesia.games.canarias.rules.building import total_points
+from macaronesia.games.canarias.state import MOST_PLAYERS, STATE, Box, Phase, new_box, new_position
 from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.integers import whole
 from macaronesia.kernel.random import Generator, generator
-from macaronesia.kernel.record import positions
+from macaronesia.kernel.record import CHANCE, positions
 
 GAMES = 10_000
 #: What an island may win at least and at most, against an even share.
@@ -38,18 +39,18 @@ HEADING = "## How even the islands are"
 
 @rule
 def play(
-    first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, sheet: Sheet,
+    first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, e: Evaluation,
     out: Any, chances: Any, points: Any, tally: Any,
 ) -> None:  # fmt: skip
     """tally[0 or 1][island]: wins in parts of 60 and appearances; tally[2][seat]: wins by seat."""
     for _ in range(games):
         s[0] = first[0]
-        while s[0].phase != OVER:
+        while s[0].phase != Phase.OVER:
             if s[0].seat == CHANCE:
                 move = whole(draw(s[0], b, rng, out[0]))
             else:
-                move = whole(greedy_move(s, b, trial, sheet, out, chances, points))
-            step(s[0], b, move)
+                move = whole(greedy_move(s, b, trial, e, out, chances, points))
+            step(s[0], b, move, None)
         most, winners = 0, 0
         for p in range(s[0].players):
             end = total_points(s[0], p)
@@ -66,20 +67,20 @@ def play(
 
 def shares(players: int, games: int, box: dict[str, Any], frozen: bool) -> tuple[list[float], list[float]]:
     """For every island its wins against an even share (1 is even); for every seat its share of all wins."""
-    b = box_record(box)
+    b = new_box(box)
     first, s, trial = positions(1, STATE), positions(1, STATE), positions(TRIALS, STATE)
-    first[0] = start(players, {"islands": "random", "starter": "lot"}, b)
+    first[0] = new_position(players, {"islands": "random", "starter": "lot"}, b)
     tally = np.zeros((3, 6), np.int64)
     out, worth = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
-    sheet, rng = new_sheet(players, b, frozen), generator(f"evenness {players}")
-    play(first, games, b, rng, s, trial, sheet, out, worth[0], worth[1], tally)
+    e, rng = new_evaluation(players, b, frozen), generator(f"evenness {players}")
+    play(first, games, b, rng, s, trial, e, out, worth[0], worth[1], tally)
     islands = [float(tally[0, i] / 60 / (tally[1, i] / players)) for i in range(6)]
     return islands, [float(tally[2, p] / 60 / games) for p in range(players)]
 
 
 def table(games: int, box: dict[str, Any], frozen: bool) -> tuple[str, list[float]]:
     """The table as Markdown, and all figures of the islands in it; on all cores."""
-    names = islands_of(box)
+    names = names_of(box).islands
     rows = [
         "| players | " + " | ".join(names) + " | share of the wins by seat |",
         "|---" * (len(names) + 2) + "|",
@@ -103,7 +104,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="for each number of players")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/box.md")
     asked = parser.parse_args()
-    _, box = settled(2, {})
+    box = shipped_box()
     (greedy, _), (normal, figures) = (table(asked.games, box, frozen) for frozen in (True, False))
     even = all(LEAST <= figure <= MOST for figure in figures)
     text = (

@@ -1,4 +1,4 @@
-"""Tune the weights of Santiago's appraisal by letting them play against each other.
+"""Tune the weights of Santiago's evaluation by letting them play against each other.
 
     python tools/tune_santiago.py --players 4 --generations 20           prints how it goes
     python tools/tune_santiago.py --players 4 --generations 20 --write   also writes weights.toml
@@ -17,22 +17,23 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.bots.santiago.appraise import TRAITS, Weights, appraise, droughts
-from macaronesia.bots.santiago.greedy import greedy_move
-from macaronesia.bots.santiago.study import STUDY
-from macaronesia.bots.santiago.weights import record
+from macaronesia.games.santiago import DEFINITION
+from macaronesia.games.santiago.bot.appraise import TRAITS, Weights, appraise, droughts
+from macaronesia.games.santiago.bot.evaluator import new_workspace
+from macaronesia.games.santiago.bot.one_ply import evaluate_moves
+from macaronesia.games.santiago.bot.tables import TABLES, Workspace, fill_canal_tables, fill_tables
+from macaronesia.games.santiago.bot.weights import record
+from macaronesia.games.santiago.engine import draw, legal, scores, step
+from macaronesia.games.santiago.moves import MOST_LEGAL
+from macaronesia.games.santiago.state import STATE, Phase, new_box, new_position
 from macaronesia.kernel.compiler import rule
-from macaronesia.kernel.random import Generator, generator
-from macaronesia.kernel.record import Row, positions
-from macaronesia.santiago.engine import draw, step
-from macaronesia.santiago.moves import MOST_LEGAL
-from macaronesia.santiago.options import settled, start
-from macaronesia.santiago.rules.scoring import scores
-from macaronesia.santiago.state import CHANCE, OVER, REVEAL, STATE
+from macaronesia.kernel.integers import whole
+from macaronesia.kernel.random import Generator, generator, word
+from macaronesia.kernel.record import CHANCE, Row, positions
 
 Table = dict[str, Any]
 
-FILE = Path(__file__).parent.parent / "src" / "macaronesia" / "bots" / "santiago" / "weights.toml"
+FILE = Path(__file__).parent.parent / "src" / "macaronesia" / "games" / "santiago" / "bot" / "weights.toml"
 #: What is tuned, at the end and per drought.
 TUNED = ("price", "hope_on_damp", "hope_on_dry", "money", "extra", "overseer")
 DRAWN, KEPT = 24, 6
@@ -46,29 +47,52 @@ SPREAD = {
     "overseer": (0.5, 0.1),
 }
 MOST_SEEN = 16
+#: The noise in the value of a move, in logits of the chance to win.
+NOISE = 0.02
+
+
+@rule
+def greedy_move(x: Workspace, moves: Any, points: Any, chances: Any, rng: Generator) -> int:
+    """The move of x.root after which the seat's chance to win is best, with some noise."""
+    n = legal(x.root[0], x.b, moves)
+    phase, seat = x.root[0].phase, x.root[0].seat
+    if phase in (Phase.BID, Phase.PLANT, Phase.NEUTRAL):
+        fill_tables(x)
+    elif phase == Phase.PROPOSE:
+        fill_canal_tables(x)
+    evaluate_moves(x, moves[:n], points, chances)
+    chosen, most = whole(moves[0]), -1e18
+    for i in range(n):
+        # Bell-shaped, of variance 1/3
+        luck = float(word(rng) + word(rng) - word(rng) - word(rng)) / 0xFFFFFFFF
+        own = min(max(chances[i, seat], 1e-6), 1 - 1e-6)
+        value = np.log(own / (1 - own)) + 1.7 * NOISE * luck
+        if value > most:
+            chosen, most = whole(moves[i]), value
+    return chosen
 
 
 @rule
 def play(
-    first: Any, tuned: Weights, rival: Weights, seat: int, rng: Generator, s: Any, trial: Any, st: Any,
-    moves: Row, points: Any, odds: Any, seen: Any, left: Row, final: Any,
+    tuned: Workspace, rival: Workspace, seat: int, rng: Generator,
+    moves: Row, points: Any, chances: Any, seen: Any, left: Row, final: Any,
 ) -> int:  # fmt: skip
-    """One greedy game; what the weights expected at the start of its rounds, and its end. How many rounds."""
-    s[0] = first[0]
-    n = 0
-    while s[0].phase != OVER:
+    """One greedy game; what the weights expected at the start of its rounds, and its end. How many rounds.
+
+    Both work on the same position: ``tuned.root`` is ``rival.root``.
+    """
+    s, b, n = tuned.root, tuned.b, 0
+    while s[0].phase != Phase.OVER:
         if s[0].seat == CHANCE:
-            move = draw(s[0], rng, moves)
-        elif s[0].seat == seat:
-            move = greedy_move(s, tuned, st, trial, moves, points, odds, rng, 0.02)
+            move = whole(draw(s[0], b, rng, moves))
         else:
-            move = greedy_move(s, rival, st, trial, moves, points, odds, rng, 0.02)
-        step(s[0], move)
-        if s[0].phase == REVEAL and s[0].turn == 0 and s[0].this_round > 1 and n < MOST_SEEN:
-            appraise(s[0], tuned, seen[n])
-            left[n] = droughts(s[0])
+            move = greedy_move(tuned if s[0].seat == seat else rival, moves, points, chances, rng)
+        step(s[0], b, move, None)
+        if s[0].phase == Phase.REVEAL and s[0].turn == 0 and s[0].this_round > 1 and n < MOST_SEEN:
+            appraise(s[0], b, tuned.w, seen[n])
+            left[n] = droughts(s[0], b)
             n += 1
-    scores(s[0], final)
+    scores(s[0], b, final)
     return n
 
 
@@ -77,10 +101,9 @@ class Arena:
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self._s, self._trial, self._first = (positions(1, STATE) for _ in range(3))
-        self._st = positions(1, STUDY)[0]
+        self._s, self._tables = positions(1, STATE), positions(1, TABLES)[0]
         self._moves = np.empty(MOST_LEGAL, np.int32)
-        self._points, self._odds = np.zeros((MOST_LEGAL, 5)), np.zeros((MOST_LEGAL, 5))
+        self._points, self._chances = np.zeros((MOST_LEGAL, 5)), np.zeros((MOST_LEGAL, 5))
         self.seen, self.left, self.final = (
             np.zeros((MOST_SEEN, 5)),
             np.zeros(MOST_SEEN, np.int64),
@@ -90,11 +113,13 @@ class Arena:
     def game(self, tuned: Weights, rival: Weights, seat: int, deal: int, seed: str) -> int:
         """Play; ``seen``, ``left`` and ``final`` tell what happened."""
         edition = "trefl" if self.players == 2 or deal % 2 else "amigo"
-        options = settled(self.players, {"edition": edition, "palms": deal % 4 > 1})
-        self._first[0] = start(self.players, options)
+        options = DEFINITION.settled(self.players, {"edition": edition, "palms": deal % 4 > 1})
+        self._s[0] = new_position(self.players, options)
+        b = new_box(self.players, options)
+        ours, theirs = (new_workspace(self._s, b, w, self._tables) for w in (tuned, rival))
         return play(
-            self._first, tuned, rival, seat, generator(f"{seed}/{deal}"), self._s, self._trial, self._st,
-            self._moves, self._points, self._odds, self.seen, self.left, self.final,
+            ours, theirs, seat, generator(f"{seed}/{deal}"),
+            self._moves, self._points, self._chances, self.seen, self.left, self.final,
         )  # fmt: skip
 
     def match(self, tuned: Weights, rival: Weights, deals: int, seed: str) -> tuple[float, float]:
@@ -168,7 +193,7 @@ def calibrated(table: Table, arena: Arena, deals: int) -> Table:
 def text(tables: dict[str, Table]) -> str:
     """The file."""
     lines = [
-        "# What the appraisal of Santiago multiplies with: [at the end, more for every drought to come].",
+        "# The weights of Santiago's evaluation: [at the end, more for every drought to come].",
         "# By number of players, tuned by tools/tune_santiago.py; the yardstick is set by hand and stays.",
         "# The prices stand in the order of the traits of an area (appraise.describe).",
     ]

@@ -4,13 +4,13 @@ import subprocess
 import sys
 
 from macaronesia.compile import units
+from macaronesia.games import game_names
 from macaronesia.research import vector
-from macaronesia.ruleset import GAMES
 
 
 def main() -> None:
     """Each game in a process of its own."""
-    _all_done([_start(game) for game in GAMES])
+    _all_done([_start(game) for game in game_names()])
 
 
 def compile_game(game: str) -> None:

@@ -16,7 +16,7 @@ from silhouettes import ISLANDS
 from writing import as_toml, island_entry
 
 SEED = "macaronesia"
-SHIPPED = Path(__file__).parents[2] / "src/macaronesia/canarias/boxes/reconstruction.toml"
+SHIPPED = Path(__file__).parents[2] / "src/macaronesia/games/canarias/boxes/reconstruction.toml"
 
 #: island -> how many plots coast, river, mountain, road, village and field touch
 WANTED = {
