@@ -50,10 +50,7 @@ class Choice:
 
 
 def choice_record(kind: type[Choice], actions: int, steps: int) -> np.dtype[Any]:
-    """The record type of a Choice in a game of so many actions, and so many of one move.
-
-    A subclass has its own fields first: Numba takes a record that begins like another for a subtype of it.
-    """
+    """The record type of a Choice, or of a subclass, in a game of so many actions, so many of one move."""
     words = -(-actions // WORD)
     sized = {
         "chosen": Annotated[Row, np.int32, (1 + steps,)],

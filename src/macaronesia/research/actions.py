@@ -60,7 +60,7 @@ class ActionSpace:
             if 0 <= number < self._interface.kernel.moves and self._path(number, seat) == tuple(actions):
                 try:
                     text = self._rules.text(number)
-                except LookupError:  # of something that is not in this box
+                except LookupError:  # of something that this game has with other options
                     text = ""
                 if self._rules.code(text) == number:
                     return text

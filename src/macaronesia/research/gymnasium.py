@@ -165,7 +165,7 @@ class GameVectorEnv(VectorEnv[Table, Table, Table]):
 
 
 def register() -> None:
-    """``gymnasium.make("macaronesia/Santiago-v0", players=4)``, and ``make_vec`` alike; done on import."""
+    """``gymnasium.make("macaronesia/Name-v0", players=4)``, and ``make_vec`` alike; done on import."""
     for game in game_names():
         gymnasium.register(
             id=f"macaronesia/{game.capitalize()}-v0",

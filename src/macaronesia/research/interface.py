@@ -14,7 +14,7 @@ import numpy as np
 
 from macaronesia.games import ruleset
 from macaronesia.kernel import actions
-from macaronesia.kernel.actions import WORD, Blocks, Choice, blocks, choice_record
+from macaronesia.kernel.actions import WORD, Blocks, blocks, choice_record
 from macaronesia.kernel.generic import bind
 from macaronesia.kernel.observation import Fields, Table
 from macaronesia.kernel_ruleset import KernelRuleset
@@ -43,7 +43,6 @@ class Interface:
         #: Numbers of outcomes of chance are below this.
         self.chance_moves: int = own.get("CHANCE_MOVES", self.kernel.moves)
         self.fields: Fields = own.get("FIELDS", observation.record_fields(self.kernel.state, self.steps))
-        self.choice = choice_record(Choice, self.blocks.size, self.steps)
         self.run = choice_record(vector_kernel.Run, self.blocks.size, self.steps)
         self._bounds: Callable[[KernelRuleset], Sequence[int]] | None = own.get("bounds")
         self._texts: Callable[[KernelRuleset, bool], Sequence[str]] | None = own.get("action_texts")

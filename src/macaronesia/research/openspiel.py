@@ -1,7 +1,7 @@
 """The games in OpenSpiel: importing this registers every game that is installed.
 
-``pyspiel.load_game("python_macaronesia_santiago(players=3,edition=amigo)")``, and so for each. The games'
-options are their parameters; ``reward`` is ``win`` or ``rank``.
+``pyspiel.load_game("python_macaronesia_NAME(players=3)")``; the game's options are further parameters, and
+``reward`` is ``win`` or ``rank``.
 """
 
 from typing import Any, ClassVar

@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from macaronesia.bots import make_bot
-from macaronesia.kernel.observation import Table
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
 from macaronesia.research.interface import interface_of
@@ -61,25 +60,29 @@ class Rollouts:
     """
 
     def __init__(self, n_rollouts: int = 1, seed: int | str = 0) -> None:
-        self._n = n_rollouts
-        self._rng: Table = generator(seed)
+        self._n, self._seed = n_rollouts, seed
+        self._runs: dict[str, Any] = {}  # by game
+
+    def _run(self, game: str, record: np.dtype[Any]) -> Any:
+        """The record of a game in which all seats act at random."""
+        if game not in self._runs:
+            run = self._runs[game] = positions(1, record)[0]
+            run.alone, run.learner, run.rng[:] = 1, NO_SEAT, generator(self._seed)
+        return self._runs[game]
 
     def evaluate(self, state: Any) -> Any:
         """The mean of what random games from here are worth to every seat."""
         position: HistoryPosition = state.position
         rules, interface = position.rules, interface_of(position.rules)
-        moves, marks = interface.scratch
-        run = positions(1, interface.run)[0]
-        run.alone, run.learner, run.rng[:] = 1, NO_SEAT, self._rng
+        run, (moves, marks) = self._run(rules.game, interface.run), interface.scratch
         kind, total, row = REWARDS.index(state.reward), np.zeros(rules.players), np.zeros(rules.players)
         for _ in range(self._n):
             s = rules.copy(position._s)
-            run.chosen[:] = position._choice.chosen
-            interface.vector.deal(s, rules.b, run.rng, moves)
+            run["chosen"][:] = position._run["chosen"]
+            interface.vector.deal(s, rules.b, run["rng"], moves)
             interface.vector.go_on(s, rules.b, run, moves, marks)
             reward(kind, rules.players, np.array(rules.scores(s)), row)
             total += row
-        self._rng[:] = run.rng
         return total / self._n
 
     def prior(self, state: Any) -> list[tuple[int, float]]:

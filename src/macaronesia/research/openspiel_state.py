@@ -53,15 +53,13 @@ class HistoryPosition(Position):
     @property
     def player(self) -> int:
         """Who is to act, as OpenSpiel numbers players."""
-        seat = int(self._s["seat"])
-        return TERMINAL if seat == NOBODY else seat
+        return TERMINAL if self._seat == NOBODY else self._seat
 
     # --- Actions and outcomes ---
 
     def do(self, action: int) -> None:
         """An action of the seat to act, or an outcome of chance."""
-        who = self.seat
-        player, begins = self.player, not self._choice.chosen[0]
+        who, player, begins = self.seat, self.player, not self.partial
         text = self.happen(action) if who == CHANCE else self.act(action)
         if begins:
             self._begins.append(len(self.made))
@@ -77,7 +75,7 @@ class HistoryPosition(Position):
             return (space.texts if self.partial else space.first_texts)[action]
         try:
             return self.move_text(action)
-        except LookupError:  # a card that this box does not have
+        except LookupError:  # as in ActionSpace.decode
             return f"outcome {action}"
 
     # --- What a seat knows ---
@@ -137,15 +135,15 @@ class HistoryPosition(Position):
     def redealt(self, seat: int, seed: int) -> "HistoryPosition":
         """A position that this seat cannot tell from this one; partial moves of others are forgotten."""
         other = self.copy()
-        other._known, other._odds, other._is_found = {}, None, False
+        other._known = {}
         other.moves = self.rules.redeal(other._s, self.moves, seat, generator(seed))
+        other._stand_at(other._s, self.partial if seat == self.player else ())
         for place, before, now in zip(self._begins, self.moves, other.moves, strict=False):
             if before != now:  # what can be hidden is one action
                 other.made[place] = (other.made[place][0], self._first_action(now))
         if self.partial and seat != self.player:
             del other.made[-len(self.partial) :]
             del other._begins[-1]
-            other._choice.chosen[0] = 0
         return other
 
     def _first_action(self, move: Move) -> int:

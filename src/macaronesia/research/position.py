@@ -8,14 +8,15 @@ from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.kernel.actions import WORD
 from macaronesia.kernel.observation import NUMBER, Table
+from macaronesia.kernel.record import CHANCE as CHANCE_SEAT
 from macaronesia.kernel.record import positions
-from macaronesia.kernel_ruleset import KernelRuleset
+from macaronesia.kernel_ruleset import KernelRuleset, seat_named
 from macaronesia.research.actions import ActionSpace
 from macaronesia.research.batch import Batch
 from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.rewards import REWARDS, reward
 from macaronesia.research.validate import check_array, whole
-from macaronesia.ruleset import CHANCE, Json, Seat
+from macaronesia.ruleset import Json, Seat
 
 Kind = TypeVar("Kind", bound="Position")
 
@@ -30,24 +31,31 @@ class Position:
     def __init__(self, rules: KernelRuleset) -> None:
         self.rules, self.action_space = rules, ActionSpace(rules)
         self._interface = interface_of(rules)
-        self._s = rules.start()
-        self._choice = positions(1, self._interface.choice)[0]
-        self._is_found = False  # whether the legal actions are those of this position
         self._texts: dict[int, str] = {}  # of moves, shared with copies: some games take long to write one
+        self._run = positions(1, self._interface.run)[0]  # the partial move and the legal actions
+        self._stand_at(rules.start())
+
+    def _stand_at(self, s: Any, partial: tuple[int, ...] = (), is_found: bool = False) -> None:
+        """Another position or partial move, of which the legal actions may be found."""
+        self._s, self._seat = s, int(s["seat"])
+        self.partial = partial  #: the actions of the move that is not complete yet
+        self._is_found = is_found
         self._odds: list[tuple[int, float]] | None = None  # of chance, when asked for
+        if not is_found:
+            self._run["chosen"][: 1 + len(partial)] = len(partial), *partial
 
     @classmethod
     def of(cls, game: Game) -> "Position":
         """Where a game stands now; what is done to the one does not change the other."""
         made = cls(cast(KernelRuleset, game.rules))
-        made._s = game.rules.copy(game.course.s)
+        made._stand_at(game.rules.copy(game.course.s))
         return made
 
     def copy(self: Kind) -> Kind:
         """Another position equal to this one."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other._s, other._choice = self.rules.copy(self._s), self._choice.copy()
+        other._s, other._run = self.rules.copy(self._s), self._run.copy()
         return other
 
     def __deepcopy__(self: Kind, _memo: dict[int, Any]) -> Kind:
@@ -55,26 +63,21 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         rules = self.rules
-        return _restored, (rules.game, rules.players, rules.options, self._s.tobytes(), self._choice.chosen)
+        return _restored, (rules.game, rules.players, rules.options, self._s.tobytes(), self.partial)
 
     # --- Who acts, and how ---
 
     @property
     def seat(self) -> Seat:
         """Who is to act: 0 to players - 1, CHANCE, or None when the game is over."""
-        return self.rules.seat(self._s)
-
-    @property
-    def partial(self) -> tuple[int, ...]:
-        """The actions of the move that is not complete yet."""
-        return tuple(self._choice.chosen[1 : 1 + int(self._choice.chosen[0])].tolist())
+        return seat_named(self._seat)
 
     def _legal(self) -> Table:
         """The legal actions as words (kernel/actions.py)."""
         if not self._is_found:
-            self._interface.find_actions(self._s, self.rules.b, self._choice, *self._interface.scratch)
+            self._interface.find_actions(self._s, self.rules.b, self._run, *self._interface.scratch)
             self._is_found = True
-        return self._choice.legal
+        return self._run["legal"]
 
     def actions(self) -> list[int]:
         """The legal actions, ascending; none for chance and at the end."""
@@ -93,15 +96,11 @@ class Position:
         inside = 0 <= number < self.action_space.size
         if not inside or not int(self._legal()[number // WORD]) >> number % WORD & 1:
             raise NotAllowed(f"action {action} is not legal here")
-        move = int(self._interface.take(self._s, self.rules.b, self._choice, number))
-        self._is_found = False
-        return None if move < 0 else self._make(move)
-
-    def _make(self, move: int) -> str:
-        if not self.rules.step(self._s, move):
-            raise NotAllowed(f"outcome {move} cannot happen here")
-        self._is_found, self._odds = False, None
-        return self.move_text(move)
+        move = self._interface.vector.act_alone(
+            self._s, self.rules.b, self._run, number, *self._interface.scratch
+        )
+        self._stand_at(self._s, (*self.partial, number) if move < 0 else (), is_found=True)
+        return None if move < 0 else self.move_text(move)
 
     def move_text(self, move: int) -> str:
         """The text of a move, or of an outcome of chance, by its number."""
@@ -113,7 +112,7 @@ class Position:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """On chance's turn its outcomes by number, each with its probability; else none."""
-        if self.seat != CHANCE:
+        if self._seat != CHANCE_SEAT:
             return []
         if self._odds is None:
             found = sorted(self.rules.weights(self._s))
@@ -123,13 +122,16 @@ class Position:
 
     def happen(self, outcome: int) -> str:
         """Chance makes this move; its text. NotAllowed changes nothing."""
-        if self.seat != CHANCE or not 0 <= whole(outcome) < self._interface.chance_moves:
+        number = whole(outcome)
+        inside = self._seat == CHANCE_SEAT and 0 <= number < self._interface.chance_moves
+        if not inside or not self.rules.step(self._s, number):
             raise NotAllowed(f"outcome {outcome} cannot happen here")
-        return self._make(whole(outcome))
+        self._stand_at(self._s)
+        return self.move_text(number)
 
     def deal(self, rng: np.random.Generator) -> None:
         """Chance moves until a player has to, or the game is over."""
-        while self.seat == CHANCE:
+        while self._seat == CHANCE_SEAT:
             numbers, odds = zip(*self.outcomes(), strict=True)
             self.happen(int(rng.choice(numbers, p=odds)))
 
@@ -145,8 +147,8 @@ class Position:
 
     def _observed(self, seat: int, perfect: bool, size: int, out: Table | None) -> Table:
         row = self._row(size, NUMBER, out)
-        number, chosen = self._checked(seat), self._choice.chosen
-        self._interface.observe(self._s, self.rules.b, chosen, number, perfect, row)
+        chosen = self._run["chosen"]
+        self._interface.observe(self._s, self.rules.b, chosen, self._checked(seat), perfect, row)
         return row
 
     def _row(self, size: int, kind: type[np.generic], out: Table | None) -> Table:
@@ -182,10 +184,9 @@ class Position:
         return [float(x) for x in row]
 
 
-def _restored(game: str, players: int, options: Json, content: bytes, chosen: Table) -> Position:
+def _restored(game: str, players: int, options: Json, content: bytes, partial: tuple[int, ...]) -> Position:
     made = Position(rules_of(game, players, options))
-    made._s = made.rules.copy(np.frombuffer(content, made._s.dtype)[0])
-    made._choice.chosen[:] = chosen
+    made._stand_at(made.rules.copy(np.frombuffer(content, made._s.dtype)[0]), partial)
     return made
 
 
@@ -198,6 +199,6 @@ def position_at(batch: Batch, g: int) -> Position:
     """The g-th game of a batch as a position of its own."""
     batch.check_begun()
     made = Position(batch.rules)
-    made._s = batch.rules.copy(batch.positions[g])
-    made._choice.chosen[:] = batch.runs.chosen[g]
+    n, *chosen = batch.runs.chosen[g].tolist()
+    made._stand_at(batch.rules.copy(batch.positions[g]), tuple(chosen[:n]))
     return made

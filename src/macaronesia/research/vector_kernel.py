@@ -52,6 +52,16 @@ def act(s: Any, b: Any, run: Run, action: int, out: Row) -> None:
 
 
 @rule
+def act_alone(s: Any, b: Any, run: Run, action: int, out: Row, marks: Row) -> int:
+    """A legal action without what chance does then, and the legal actions after it; the move made, or -1."""
+    move = int(take(s, b, run, action))
+    if move >= 0:
+        step(s, b, move, None)
+    find_actions(s, b, run, out, marks)
+    return move
+
+
+@rule
 def go_on(s: Any, b: Any, run: Run, out: Row, marks: Row) -> None:
     """Random opponents act until it is the learner's turn; the legal actions then."""
     find_actions(s, b, run, out, marks)

@@ -291,12 +291,15 @@ def observe_seats(s: State, seat: int, row: Row) -> None:
             row[_ISLANDS + ISLANDS * i + s.island[p]] = 1
         for colour in range(N_COLOURS):
             row[_POINTS + N_COLOURS * i + colour] = s.points[p, colour]
-            row[_PRIVILEGES + N_COLOURS * i + colour] = 1 if s.holders[colour] == p else 0
             write_plots(row, _COLOURS + PLOTS * (N_COLOURS * i + colour), s.coloured[p, colour], 0)
         pieces = _PIECES + PLOTS * len(PIECES) * i
         write_plots(row, pieces, s.houses[p], 0)
         write_plots(row, pieces + PLOTS, s.palaces[p], 0)
         write_plots(row, pieces + 2 * PLOTS, s.cities[p], 0)
+    for colour in range(N_COLOURS):
+        if s.holders[colour] >= 0:
+            i = around(s.holders[colour] - seat, int(s.players))
+            row[_PRIVILEGES + N_COLOURS * i + colour] = 1
 
 
 @rule

@@ -1,7 +1,7 @@
 """PettingZoo's environments: all seats are agents, one acts at a time, chance is the environment's.
 
-``env("santiago", players=4)``, ``santiago_v0.env(players=4)`` and, once this is imported,
-``pettingzoo.make("aec", "macaronesia/santiago-v0", players=4)`` are the same; so for every game.
+Of every game NAME that is installed ``env("NAME", players=4)``, ``NAME_v0.env(players=4)`` and, once this is
+imported, ``pettingzoo.make("aec", "macaronesia/NAME-v0", players=4)`` are the same.
 """
 
 import sys

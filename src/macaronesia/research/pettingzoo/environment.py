@@ -215,6 +215,6 @@ def env(game: str, players: int = 4, render_mode: str | None = None, **options: 
 
 
 def register() -> None:
-    """``pettingzoo.make("aec", "macaronesia/santiago-v0", players=4)``; done on import."""
+    """``pettingzoo.make("aec", "macaronesia/NAME-v0", players=4)``; done on import."""
     for game in game_names():
         pettingzoo.register("aec", f"macaronesia/{game}-v0", f"{__name__}:env", kwargs={"game": game})
