@@ -24,7 +24,7 @@ test: $(READY)  ## everything CI runs
 
 quick: lint types  ## lint, types and the tests without browser, server and tournaments, for work in between
 	$(PYTEST) -n 2 --dist worksteal $(QUICK)
-QUICK = tests/kernel tests/santiago tests/canarias tests/rulebook tests/table tests/locale tests/properties tests/test_*.py
+QUICK = tests/kernel tests/santiago tests/canarias tests/rulebook tests/table tests/texts tests/properties tests/test_*.py
 
 fuzz: $(READY)  ## the property tests with fresh examples, for MINUTES (5)
 	$(BIN)/python tools/fuzz.py --minutes $(or $(MINUTES),5)

@@ -3,13 +3,14 @@
 import os
 import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
+
+from tests.browser.finding import find_chromium
 
 # A whole game is one example, so examples are slow and large by nature.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
@@ -51,17 +52,9 @@ NO_BROWSER = (
 )
 
 
-def _find_chromium() -> str | None:
-    sys.path.insert(0, str(Path(__file__).parent / "browser"))
-    try:
-        return import_module("finding").find_chromium()
-    finally:
-        del sys.path[0]
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Where tests must not be skipped, a missing browser is an error at once."""
-    config.has_browser = _find_chromium() is not None
+    config.has_browser = find_chromium() is not None
     if os.environ.get("CI") and not config.has_browser:
         raise pytest.UsageError(NO_BROWSER.replace("were skipped", "cannot be run"))
 
@@ -109,8 +102,8 @@ def pytest_sessionfinish() -> None:
 
 
 def _close_browser() -> None:
-    if "browsers" in sys.modules:
-        sys.modules["browsers"].close_shared_chromium()
+    if "tests.browser.browsers" in sys.modules:
+        sys.modules["tests.browser.browsers"].close_shared_chromium()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -119,8 +112,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def ordinary() -> Iterator[None]:
-    """Whatever the tests start is started as in an ordinary installation: see tests/ordinary."""
+def no_scipy() -> Iterator[None]:
+    """Whatever the tests start is started as in an ordinary installation: see tests/no_scipy."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(Path(__file__).parent / "ordinary"))
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent / "no_scipy"))
         yield

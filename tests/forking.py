@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from waiting import HANG
+from tests.waiting import HANG
 
 
 class Process:

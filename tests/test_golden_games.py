@@ -9,8 +9,8 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.record import dumps, read_games
-from records import make
-from records.make import positions_sum, replayed
+from tests.records import make
+from tests.records.make import positions_sum, replayed
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 GAMES = [

@@ -6,8 +6,8 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.record import MOST_BYTES, parse, read_games
-from records.recorded import recorded
-from records.refused import refuse
+from tests.records.recorded import recorded
+from tests.records.refused import refuse
 
 WHOLE = recorded()
 PART = recorded(plies=60)

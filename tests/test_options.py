@@ -3,7 +3,7 @@
 import pytest
 
 import macaronesia as mac
-from records.refused import refuse
+from tests.records.refused import refuse
 
 
 def wrong(option: str, code: str = "bad-option", **given) -> None:

@@ -11,8 +11,8 @@ import macaronesia as mac
 from macaronesia.games import definition
 from macaronesia.games.canarias.options import CanariasOptions
 from macaronesia.games.santiago.options import SantiagoOptions
-from records.recorded import recorded
-from records.refused import refuse
+from tests.records.recorded import recorded
+from tests.records.refused import refuse
 
 #: docs and README; what the rest of the package needs has an underscore.
 MEMBERS = {

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import TABLES
-from records.recorded import recorded
-from records.refused import check_sentences, refuse
+from tests.properties.strategies import TABLES
+from tests.records.recorded import recorded
+from tests.records.refused import check_sentences, refuse
 
 WHOLE = recorded()
 PART = recorded(plies=60)

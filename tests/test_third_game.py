@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from serving import Player, Server
+from tests.server.serving import Player, Server
 
 FOLDER = Path(__file__).parent / "third_game"
 
@@ -80,17 +80,17 @@ def test_bots_play_it_in_simulations_and_tournaments(tmp_path):
 def test_a_table_of_the_server_plays_it():
     told = python(
         """
-from macaronesia.table.entries import Pace, Person
-from macaronesia.table import looking, opening, playing
+from macaronesia.table.log import Pace, Person
+from macaronesia.table import replay, lobby, playing
 from macaronesia.table.table import Table
 ann = Person("a", "Ann")
 table = Table("t")
-table.fold(opening.create(ann, "kuhn", {}, ["me", "me", "me"], hotseat=True), 0.0)
+table.fold(lobby.create(ann, "kuhn", {}, ["me", "me", "me"], hotseat=True), 0.0)
 while table.state == "running":
     move = table.game.moves()[0]
-    looking.preview(table, ann, table.ply, move)
+    replay.preview(table, ann, table.ply, move)
     table.fold(playing.move(table, ann, table.ply, move), 1.0)
-print(table.state, len(looking.story(table, 0, None)), table.game.winners())
+print(table.state, len(replay.story(table, 0, None)), table.game.winners())
 """
     )
     assert told.startswith("finished 6 ")

@@ -14,13 +14,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests" / part) for part in ("", "browser", "server")]
+sys.path.insert(0, str(ROOT))  # where the package tests is
 
-from browsers import PHONE, WIDE, Visitor, chromium  # noqa: E402
-from building import build  # noqa: E402
-from playing import Hand, sit_down  # noqa: E402
 from playwright.sync_api import Browser  # noqa: E402
-from serving import Server  # noqa: E402
+from tests.browser.browsers import PHONE, WIDE, Visitor, chromium  # noqa: E402
+from tests.browser.building import build  # noqa: E402
+from tests.browser.playing import Hand, sit_down  # noqa: E402
+from tests.server.serving import Server  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 BLIND = ["protanopia", "deuteranopia", "tritanopia"]
@@ -38,16 +38,16 @@ _SAME_NAME = "localStorage.macaronesia ??= JSON.stringify({visitor: 123})"
 def serve(arguments: list[str]) -> None:
     """A server whose deals and bots are always the same; runs in a process of its own."""
     from macaronesia.cli import main  # noqa: PLC0415 - only the child wants the server
-    from macaronesia.server import turns  # noqa: PLC0415
-    from macaronesia.table import opening  # noqa: PLC0415
+    from macaronesia.server import scheduler  # noqa: PLC0415
+    from macaronesia.table import lobby  # noqa: PLC0415
 
     class Same:
         def getrandbits(self, _bits: int) -> int:
             return 7
 
     deals = iter(range(1, 10_000))
-    opening.seed_bytes = lambda: hashlib.sha256(f"scene {next(deals)}".encode()).digest()
-    turns.random = Same()
+    lobby.seed_bytes = lambda: hashlib.sha256(f"scene {next(deals)}".encode()).digest()
+    scheduler.random = Same()
     sys.argv = ["macaronesia", "serve", *arguments]
     main()
 

@@ -13,12 +13,11 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
+sys.path.insert(0, str(Path(__file__).parents[1]))  # where the package tests is
 
-from known import seeds_of
-from recording import GAMES, LoudServer, evening
-from wire import hold_against_the_log
+from tests.server.recording import GAMES, LoudServer, evening
+from tests.server.secrecy import seeds_of
+from tests.server.wire import hold_against_the_log
 
 
 def main() -> None:

@@ -13,13 +13,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-HERE = Path(__file__).parent.parent / "tests" / "server"
-sys.path[:0] = [str(HERE.parent), str(HERE), str(HERE / "strangers")]
+sys.path.insert(0, str(Path(__file__).parents[1]))  # where the package tests is
 
-from postgres import fresh_database  # noqa: E402
-from strange_scene import Scene, logged  # noqa: E402
-from strange_schema import against_schema  # noqa: E402
-from strange_storm import Storm  # noqa: E402
+from tests.server.fuzz.strange_scene import Scene, logged
+from tests.server.fuzz.strange_schema import against_schema
+from tests.server.fuzz.strange_storm import Storm
+from tests.server.postgres import fresh_database
 
 #: Megabytes a server may grow by in a storm: it keeps up to 2,000 tables in memory, and who is who.
 MOST_GROWTH = 200

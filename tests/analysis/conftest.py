@@ -1,10 +1,10 @@
 from collections.abc import Iterator
 
-import judges
 import pytest
 
-from cli.conftest import games, run  # noqa: F401 - the command, as people run it
 from macaronesia.bots import BOTS
+from tests.analysis import judges
+from tests.cli.conftest import games, run  # noqa: F401 - the command, as people run it
 
 
 @pytest.fixture(autouse=True)

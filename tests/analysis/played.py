@@ -3,11 +3,10 @@
 import random
 from pathlib import Path
 
-from judges import worth
-
 import macaronesia as mac
 from macaronesia import Game
 from macaronesia.record import read_games
+from tests.analysis.judges import worth
 
 RECORDS = Path(__file__).parents[1] / "records"
 

@@ -3,14 +3,14 @@
 from itertools import pairwise
 
 import pytest
-from judges import worth
-from played import carelessly_played, golden, well_played
 
 import macaronesia as mac
 from macaronesia.analysis import Analysis, analyse
 from macaronesia.analysis.analyse import questions
 from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption, BadRecord
+from tests.analysis.judges import worth
+from tests.analysis.played import carelessly_played, golden, well_played
 
 
 def test_there_is_one_decision_for_every_move_of_a_player():

@@ -6,10 +6,10 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from played import RECORDS
 
 from macaronesia.locale import LANGUAGES, say
 from macaronesia.record import parse
+from tests.analysis.played import RECORDS
 
 
 def test_help_has_an_example(run):

@@ -5,13 +5,13 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
-from played import carelessly_played, golden, well_played
 
 from macaronesia.analysis import Analysis, analyse
 from macaronesia.analysis.curves import DASHES, Plot, way
 from macaronesia.analysis.graph import graph
 from macaronesia.drawing.seats import SEATS
 from macaronesia.locale import LANGUAGES
+from tests.analysis.played import carelessly_played, golden, well_played
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -3,12 +3,12 @@
 import io
 
 import pytest
-from played import carelessly_played, golden, well_played
 from rich.console import Console
 
 from macaronesia.analysis import Analysis, analyse
 from macaronesia.analysis.text import report
 from macaronesia.locale import LANGUAGES, say
+from tests.analysis.played import carelessly_played, golden, well_played
 
 
 def printed(game, language="en", most=5, bot="judge"):

@@ -5,10 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
-from played import carelessly_played, golden, well_played
 
 from macaronesia.analysis import Analysis, analyse
 from macaronesia.ruleset import CHANCE
+from tests.analysis.played import carelessly_played, golden, well_played
 
 
 def judged(game, bot="judge", **stretch):

@@ -7,8 +7,8 @@ from types import ModuleType
 
 import pytest
 
-import forking
 from macaronesia.bots import BOTS
+from tests import forking
 
 
 @pytest.fixture

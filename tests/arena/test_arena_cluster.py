@@ -4,11 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from test_arena_workers import games
-
 from macaronesia.arena.match import new_match
 from macaronesia.arena.pool import play_here
-from waiting import HANG
+from tests.arena.test_arena_workers import games
+from tests.waiting import HANG
 
 TASKS = """
 import pickle, sys

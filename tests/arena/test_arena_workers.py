@@ -8,8 +8,8 @@ import pytest
 
 from macaronesia.arena.match import new_match
 from macaronesia.arena.pool import play_here
-from processes import alive
-from waiting import HANG, until
+from tests.processes import alive
+from tests.waiting import HANG, until
 
 PLAYED = ("number", "seats", "scores", "forfeit", "record")
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
-from programs import program
 
 import macaronesia as mac
 from macaronesia.bots import BOTS, make_bot
 from macaronesia.bots.program import Bot
 from macaronesia.errors import BotFailed
+from tests.bots.programs import program
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples" / "bots"

@@ -8,8 +8,8 @@ import inspect
 import pytest
 
 import macaronesia as mac
-from bots.check import is_fair, positions
 from macaronesia.bots import BOTS, Choice
+from tests.bots.check import is_fair, positions
 
 #: Bots that think against the clock are given a number of iterations instead: the clock is not theirs.
 SETTINGS = {"search": ":iterations=60", "hard": ":iterations=60", "expert": ":iterations=60"}

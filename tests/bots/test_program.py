@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from programs import GOOD, answer, program, started
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
@@ -16,8 +15,9 @@ from macaronesia.bots.process import MOST_BYTES
 from macaronesia.bots.program import DEFAULTS
 from macaronesia.errors import BadOption, BotFailed
 from macaronesia.locale import LANGUAGES
-from processes import alive
-from waiting import HANG, until
+from tests.bots.programs import GOOD, answer, program, started
+from tests.processes import alive
+from tests.waiting import HANG, until
 
 GAME = mac.new_game("santiago", players=3, seed=1)
 VIEW = GAME.briefing(GAME.seat)

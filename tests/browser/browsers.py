@@ -9,11 +9,11 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from finding import find_chromium
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from macaronesia.locale import say
-from waiting import HANG
+from tests.browser.finding import find_chromium
+from tests.waiting import HANG
 
 SWITCHES = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"viewport": {"width": 1280, "height": 800}}

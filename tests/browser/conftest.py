@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from browsers import Visitor, shared_chromium
-from building import build
 from playwright.sync_api import Browser
-from serving import Server, serving
+
+from tests.browser.browsers import Visitor, shared_chromium
+from tests.browser.building import build
+from tests.server.serving import Server, serving
 
 
 @pytest.fixture

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from browsers import Visitor
 from playwright.sync_api import Error, Response
+
+from tests.browser.browsers import Visitor
 
 
 class Ear:

@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from browsers import Visitor
 from playwright.sync_api import Page
-from serving import Player, Server
 
-from waiting import until
+from tests.browser.browsers import Visitor
+from tests.server.serving import Player, Server
+from tests.waiting import until
 
 #: After so many clicks and keys in a game somebody must have got stuck.
 PATIENCE = 3000

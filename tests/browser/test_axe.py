@@ -1,9 +1,10 @@
 """No barrier that axe-core knows as serious or critical, on any screen, light and dark, wide and narrow."""
 
 import pytest
-from browsers import PHONE, WIDE
-from building import AXE
-from playing import Hand, sit_down
+
+from tests.browser.browsers import PHONE, WIDE
+from tests.browser.building import AXE
+from tests.browser.playing import Hand, sit_down
 
 #: The rules of axe-core that depend on colours.
 COLOURS = ["color-contrast", "link-in-text-block"]

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from clocked import ClockedServer
-from playing import Hand, sit_down
+from tests.browser.playing import Hand, sit_down
+from tests.server.clocked import ClockedServer
 
 #: Notes what the page asks the system for; a window that nobody looks at is made by saying so.
 EARS = """

@@ -1,9 +1,9 @@
 """The chat of a table at which much was said."""
 
-from playing import sit_down
 from playwright.sync_api import expect
 
-from waiting import HANG
+from tests.browser.playing import sit_down
+from tests.waiting import HANG
 
 expect.set_options(timeout=1000 * HANG)
 

@@ -1,6 +1,6 @@
 """A choice: what it does and what would come anyway are told apart, and Enter says yes to it."""
 
-from playing import Hand, sit_down
+from tests.browser.playing import Hand, sit_down
 
 
 def test_the_income_is_no_part_of_a_choice(visit):

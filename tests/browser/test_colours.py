@@ -1,7 +1,8 @@
 """Colours are never the only sign: seats, crops and settlers differ in shape and pattern as well."""
 
 import pytest
-from playing import sit_down
+
+from tests.browser.playing import sit_down
 
 DEFICIENCIES = ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"]
 

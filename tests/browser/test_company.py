@@ -3,10 +3,11 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from browsers import PHONE, Visitor
-from playing import Hand, sit_down
 from playwright.sync_api import Route
-from serving import Player
+
+from tests.browser.browsers import PHONE, Visitor
+from tests.browser.playing import Hand, sit_down
+from tests.server.serving import Player
 
 LIVE = {"kind": "live", "seconds_per_move": 600}
 

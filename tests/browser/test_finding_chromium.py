@@ -5,8 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import finding
 import pytest
+
+from tests.browser import finding
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """Whole games against bots, by clicking on the board alone."""
 
 import pytest
-from playing import Hand, begin
+
+from tests.browser.playing import Hand, begin
 
 
 @pytest.mark.parametrize(("game", "bots"), [("santiago", 4), ("canarias", 1)])

@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from browsers import PHONE
-from playing import Hand, begin, sit_down
+
+from tests.browser.browsers import PHONE
+from tests.browser.playing import Hand, begin, sit_down
 
 
 def test_the_first_move_is_two_clicks_away(visit):

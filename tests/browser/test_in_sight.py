@@ -1,8 +1,9 @@
 """What one looks for is in sight: beside the board, below it, and on a phone without scrolling."""
 
 import pytest
-from browsers import PHONE
-from playing import Hand, played_by_bots, sit_down
+
+from tests.browser.browsers import PHONE
+from tests.browser.playing import Hand, played_by_bots, sit_down
 
 #: The part of the window that nothing fixed covers, and where something stands in it.
 BOX = "(selector) => document.querySelector(selector).getBoundingClientRect().toJSON()"

@@ -2,7 +2,7 @@
 
 import random
 
-from playing import PATIENCE, sit_down
+from tests.browser.playing import PATIENCE, sit_down
 
 #: What has the focus, in a word.
 FOCUS = """(() => {

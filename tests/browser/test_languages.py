@@ -1,9 +1,9 @@
 """Every screen in every language, and no message key to be seen on any of them (Visitor.close looks)."""
 
 import pytest
-from playing import Hand, sit_down
 
 from macaronesia.locale import LANGUAGES
+from tests.browser.playing import Hand, sit_down
 
 
 # All other tests look at the screens in English.

@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from browsers import PHONE, WIDE
-from playing import Hand, played_by_bots, sit_down
+
+from tests.browser.browsers import PHONE, WIDE
+from tests.browser.playing import Hand, played_by_bots, sit_down
 
 
 @pytest.fixture(scope="module")

@@ -1,8 +1,9 @@
 """Whole games on a screen 390 px wide, by touch."""
 
 import pytest
-from browsers import PHONE
-from playing import Hand, sit_down
+
+from tests.browser.browsers import PHONE
+from tests.browser.playing import Hand, sit_down
 
 
 @pytest.mark.parametrize(

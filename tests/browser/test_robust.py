@@ -2,9 +2,9 @@
 
 import json
 
-from listening import Ear, objects
-from playing import Hand, sit_down
-from serving import Server
+from tests.browser.listening import Ear, objects
+from tests.browser.playing import Hand, sit_down
+from tests.server.serving import Server
 
 
 def test_a_page_outlives_its_server_with_a_half_made_choice(visit, tmp_path):

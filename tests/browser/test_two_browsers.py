@@ -2,10 +2,9 @@
 
 import random
 
-from listening import Ear, objects, pairs
-from playing import Hand, sit_down
-
-from waiting import until
+from tests.browser.listening import Ear, objects, pairs
+from tests.browser.playing import Hand, sit_down
+from tests.waiting import until
 
 
 class Bidder(Hand):

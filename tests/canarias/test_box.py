@@ -7,11 +7,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from box_of_squares import SHIPPED, box_of_squares, of_the_page
 
 import macaronesia as mac
 from macaronesia.games.canarias.box import box_from_json, load_box, shipped_box
 from macaronesia.games.canarias.box_check import check_box
+from tests.canarias.box_of_squares import SHIPPED, box_of_squares, of_the_page
 
 sys.path.append(str(Path(__file__).parents[2] / "tools" / "islands"))
 from writing import as_toml

@@ -7,8 +7,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from box_of_squares import PAGE, SHIPPED, box_of_squares
-from broken import BROKEN
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,6 +16,8 @@ from macaronesia.games.canarias.box import load_box
 from macaronesia.games.canarias.box_check import BadBox, check_box
 from macaronesia.games.canarias.box_geometry import turn
 from macaronesia.locale import LANGUAGES, say
+from tests.canarias.box_of_squares import PAGE, SHIPPED, box_of_squares
+from tests.canarias.broken import BROKEN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,19 +2,6 @@ import re
 from xml.etree import ElementTree as ET
 
 import pytest
-from canarias_positions import (
-    BOX,
-    COLOURS,
-    NAMED,
-    Position,
-    finished,
-    foreign_box,
-    middle,
-    pirate,
-    settler,
-    start,
-    view,
-)
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +15,19 @@ from macaronesia.games.canarias.drawing.icons import effect_art, feature_art
 from macaronesia.games.canarias.drawing.palette import PAINTS
 from macaronesia.games.canarias.names import EFFECTS, FEATURES, PIECES
 from macaronesia.locale import LANGUAGES
+from tests.canarias.canarias_positions import (
+    BOX,
+    COLOURS,
+    NAMED,
+    Position,
+    finished,
+    foreign_box,
+    middle,
+    pirate,
+    settler,
+    start,
+    view,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]

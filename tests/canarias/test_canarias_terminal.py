@@ -1,7 +1,14 @@
 import unicodedata
 
 import pytest
-from canarias_positions import (
+from hypothesis import given
+from hypothesis import strategies as st
+
+from macaronesia.drawing.lettering import columns
+from macaronesia.games.canarias.names import FEATURES
+from macaronesia.games.canarias.terminal import board_text
+from macaronesia.locale import LANGUAGES
+from tests.canarias.canarias_positions import (
     BOX,
     NAMED,
     Position,
@@ -13,13 +20,6 @@ from canarias_positions import (
     start,
     view,
 )
-from hypothesis import given
-from hypothesis import strategies as st
-
-from macaronesia.drawing.lettering import columns
-from macaronesia.games.canarias.names import FEATURES
-from macaronesia.games.canarias.terminal import board_text
-from macaronesia.locale import LANGUAGES
 
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-import forking
-from waiting import HANG
+from tests import forking
+from tests.waiting import HANG
 
 
 class Run:

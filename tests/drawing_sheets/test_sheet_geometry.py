@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
-from sheets import BOX, SHEETS
 
 from macaronesia.drawing.pen import Pen
 from macaronesia.games.canarias.drawing.island import island
@@ -13,6 +12,7 @@ from macaronesia.games.canarias.labels import labels
 from macaronesia.games.santiago.board import WATERS
 from macaronesia.games.santiago.drawing import board, tiles
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
+from tests.drawing_sheets.sheets import BOX, SHEETS
 
 SANTIAGO = SHEETS["santiago"].geometry
 ISLANDS = SHEETS["canarias"].geometry["islands"]

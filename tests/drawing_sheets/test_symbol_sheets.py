@@ -5,7 +5,6 @@ from collections import Counter
 from xml.etree import ElementTree as ET
 
 import pytest
-from sheets import BOX, SHEETS, Made
 
 from macaronesia.drawing.pen import Pen
 from macaronesia.games import definition
@@ -14,6 +13,7 @@ from macaronesia.games.canarias.drawing import sheet as canarias
 from macaronesia.games.canarias.drawing.palette import PAINTS
 from macaronesia.games.santiago.drawing import definitions as santiago_definitions
 from macaronesia.games.santiago.drawing import sheet as santiago
+from tests.drawing_sheets.sheets import BOX, SHEETS, Made
 
 SVG = "{http://www.w3.org/2000/svg}"
 

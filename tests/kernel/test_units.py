@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from kernel.cold import cold, nearly_compiled
 from macaronesia.compile import units
 from macaronesia.games import game_names
 from macaronesia.kernel import compiler
 from macaronesia.kernel.compiler import Rule
+from tests.kernel.cold import cold, nearly_compiled
 
 PACKAGE = Path(compiler.__file__).parent.parent
 

@@ -78,7 +78,7 @@ def test_the_wheel_holds_all_files_of_the_package_and_nothing_else(sources, whee
 def test_the_wheel_serves_its_pages_where_it_is_installed(wheel, tmp_path):
     with zipfile.ZipFile(wheel) as packed:
         packed.extractall(tmp_path)
-    ask = "from macaronesia.server import pages; print(pages.__file__, pages.page().body)"
+    ask = "from macaronesia.server import static; print(static.__file__, static.page().body)"
     done = subprocess.run(
         [sys.executable, "-c", ask],
         capture_output=True,

@@ -5,8 +5,8 @@ from typing import Any
 
 from hypothesis import given
 
-from properties.geometry import SQUARES, around, beside, irrigated, meeting_at, reached_from
-from properties.strategies import INTERSECTIONS, Position, games, steps
+from tests.properties.geometry import SQUARES, around, beside, irrigated, meeting_at, reached_from
+from tests.properties.strategies import INTERSECTIONS, Position, games, steps
 
 DESERT = {"crop": None, "planters": None, "owner": None, "markers": 0, "desert": True}
 

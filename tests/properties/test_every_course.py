@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import finished_games, games, steps
+from tests.properties.strategies import finished_games, games, steps
 
 ROUNDS = {2: 10, 3: 11, 4: 11, 5: 9}
 OFFERED = {2: 3, 3: 4, 4: 4, 5: 5}

@@ -9,9 +9,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.canarias.model import legal
-from properties.geometry import SQUARES, around, meeting_at
-from properties.strategies import (
+from tests.properties.canarias.model import legal
+from tests.properties.geometry import SQUARES, around, meeting_at
+from tests.properties.strategies import (
     INTERSECTIONS,
     TABLES,
     Position,

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import games, given_both, options, stopped_games, stops
+from tests.properties.strategies import games, given_both, options, stopped_games, stops
 
 #: What people call themselves, and what somebody will try.
 NAMES = st.text(max_size=20) | st.sampled_from(

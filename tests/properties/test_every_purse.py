@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import given
 
-from properties.strategies import Position, games, steps
+from tests.properties.strategies import Position, games, steps
 
 
 def laid(before: Position) -> Counter[str]:

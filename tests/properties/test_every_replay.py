@@ -9,7 +9,7 @@ import pytest
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import (
+from tests.properties.strategies import (
     choice,
     finished_games,
     games,

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 import macaronesia as mac
 from macaronesia.games.santiago.board import area_around
 from macaronesia.games.santiago.names import SQUARES as NAMES
-from properties.geometry import SQUARES, areas, beside, irrigated
-from properties.strategies import Position, choice, games, stopped_games
+from tests.properties.geometry import SQUARES, areas, beside, irrigated
+from tests.properties.strategies import Position, choice, games, stopped_games
 
 
 def gardened(game: mac.Game, whims: random.Random) -> mac.Game:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 import macaronesia as mac
 from macaronesia.games.santiago.moves import notation
-from properties.strategies import games, given_both, options, play_on, seeds, stopped_games, stops
-from properties.texts import DOCUMENTED, OF_CANARIAS, check_texts, mistyped, refused, slips
+from tests.properties.strategies import games, given_both, options, play_on, seeds, stopped_games, stops
+from tests.properties.texts import DOCUMENTED, OF_CANARIAS, check_texts, mistyped, refused, slips
 
 NEARLY = [
     *("pass ", " pass", "Pass", "PASS", "pass\n", "pass\0", "paſs", "раss", "decline\u200b"),

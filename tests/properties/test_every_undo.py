@@ -7,8 +7,8 @@ import pytest
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import choice, finished_games, games, given_both, play_on, stopped_games
-from records.refused import refuse
+from tests.properties.strategies import choice, finished_games, games, given_both, play_on, stopped_games
+from tests.records.refused import refuse
 
 
 def wavering(game: mac.Game, whims: random.Random, undos: int) -> mac.Game:

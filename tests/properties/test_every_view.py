@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.strategies import choice, games, given_both, stopped_games, stops
+from tests.properties.strategies import choice, games, given_both, stopped_games, stops
 
 
 @st.composite

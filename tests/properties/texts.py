@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from records.refused import check_sentences
+from tests.records.refused import check_sentences
 
 #: What docs/moves.md promises: every code with the names of its parameters.
 DOCUMENTED = {

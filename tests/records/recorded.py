@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import macaronesia as mac
-from properties.strategies import choice
+from tests.properties.strategies import choice
 
 
 def recorded(players: int = 3, edition: str = "amigo", plies: int = 10_000) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pyspiel
 
 from macaronesia.research.openspiel import NAMES
-from research.played import KINDS
+from tests.research.played import KINDS
 
 
 def load(kind: dict[str, Any], **more: Any) -> Any:

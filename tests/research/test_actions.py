@@ -10,8 +10,8 @@ import macaronesia as mac
 from macaronesia.research.actions import ActionSpace, NotAMove, action_space
 from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.position import NotAllowed, Position, new_position
-from properties.canarias.shaken import some_shaken
-from research.played import KINDS, name, stops, ways
+from tests.properties.canarias.shaken import some_shaken
+from tests.research.played import KINDS, name, stops, ways
 
 
 def check(game: mac.Game) -> None:

@@ -14,7 +14,7 @@ from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.games.santiago.state import PHASES as SANTIAGO_PHASES
 from macaronesia.research.observation import named
 from macaronesia.research.position import Position
-from research.played import FIELDS, KINDS, name, stops
+from tests.research.played import FIELDS, KINDS, name, stops
 
 
 def begun(position: Position, whims: random.Random) -> Position:

@@ -16,8 +16,8 @@ from open_spiel.python.tests import games_sim_test
 import macaronesia as mac
 from macaronesia.research.openspiel import NAMES
 from macaronesia.research.position import Position, new_position
-from research.openspiel_played import COUNTS, load, states
-from research.played import KINDS, name
+from tests.research.openspiel_played import COUNTS, load, states
+from tests.research.played import KINDS, name
 
 
 @pytest.mark.parametrize("kind", COUNTS, ids=name)

@@ -16,8 +16,8 @@ from macaronesia.bots import make_bot
 from macaronesia.research import openspiel_bots
 from macaronesia.research.openspiel import NAMES, Rollouts, Seated
 from macaronesia.research.openspiel_bots import ClockedISMCTS, ClockedMCTS
-from research.openspiel_played import COUNTS, load, play, states
-from research.played import KINDS, name
+from tests.research.openspiel_played import COUNTS, load, play, states
+from tests.research.played import KINDS, name
 
 ROOT = Path(__file__).parents[2]
 

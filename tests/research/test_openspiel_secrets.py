@@ -7,8 +7,8 @@ import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
 
-from research.openspiel_played import COUNTS, load, states
-from research.played import KINDS, name
+from tests.research.openspiel_played import COUNTS, load, states
+from tests.research.played import KINDS, name
 
 HIDING = [kind for kind in KINDS if kind["game"] == "canarias" or kind["players"] == 2]
 

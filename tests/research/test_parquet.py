@@ -14,7 +14,7 @@ import macaronesia as mac
 from macaronesia.research import parquet
 from macaronesia.research.actions import action_space
 from macaronesia.research.position import Position
-from research.played import KINDS, name
+from tests.research.played import KINDS, name
 
 
 def played(kind: dict, seed: int, **more) -> mac.Game:

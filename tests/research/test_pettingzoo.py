@@ -14,7 +14,7 @@ import macaronesia as mac
 from macaronesia.research.actions import action_space
 from macaronesia.research.pettingzoo import canarias_v0, env, raw_env, santiago_v0
 from macaronesia.research.position import NotAllowed
-from research.played import KINDS, name
+from tests.research.played import KINDS, name
 
 with warnings.catch_warnings(action="ignore", category=DeprecationWarning):
     # Its tests import one of its own games in a way that it deprecates.

@@ -7,7 +7,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.research.pettingzoo import env
-from research.played import KINDS, name, stops
+from tests.research.played import KINDS, name, stops
 
 HIDING = [kind for kind in KINDS if kind["game"] == "canarias" or kind["players"] == 2]
 

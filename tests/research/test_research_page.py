@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from macaronesia.research.actions import action_space
-from research.played import FIELDS
+from tests.research.played import FIELDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 GAMES = {"santiago": "Santiago", "canarias": "Islas Canarias"}

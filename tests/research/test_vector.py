@@ -6,7 +6,7 @@ import pytest
 import macaronesia as mac
 from macaronesia.research import vector
 from macaronesia.research.position import position_at
-from research.played import KINDS, name
+from tests.research.played import KINDS, name
 
 BOTH = [("santiago", 4), ("canarias", 3)]
 

@@ -1,6 +1,6 @@
 import pytest
 
-from table import money, play, quietly_to, refusal, reveal, table
+from tests.rulebook.table import money, play, quietly_to, refusal, reveal, table
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(3, 4), (4, 4), (5, 5)])

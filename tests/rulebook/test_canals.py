@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 
 from macaronesia.games.santiago.names import SEGMENTS
-from table import by_hand, ditches, on, play, quietly_to, refusal, table
+from tests.rulebook.table import by_hand, ditches, on, play, quietly_to, refusal, table
 
 POINTS = [f"{column}{row}" for column in "ABCDE" for row in "1234"]
 EVERYWHERE = [f"{column}{row}" for column in "abcdefgh" for row in "123456"]

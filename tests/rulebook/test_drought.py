@@ -1,6 +1,6 @@
 import pytest
 
-from table import areas, by_hand, finished, on, play, quietly_to, refusal, reveal, table
+from tests.rulebook.table import areas, by_hand, finished, on, play, quietly_to, refusal, reveal, table
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)
 

@@ -1,6 +1,6 @@
 import pytest
 
-from table import RIVERS, areas, by_hand, finished, new, play, quietly_to
+from tests.rulebook.table import RIVERS, areas, by_hand, finished, new, play, quietly_to
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)
 RED, GREEN, BROWN = range(3)

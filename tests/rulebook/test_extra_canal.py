@@ -1,6 +1,6 @@
 import pytest
 
-from table import by_hand, ditches, money, play, quietly_to, refusal, table
+from tests.rulebook.table import by_hand, ditches, money, play, quietly_to, refusal, table
 
 
 def extra(players=4):

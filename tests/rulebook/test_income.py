@@ -1,6 +1,6 @@
 import pytest
 
-from table import by_hand, money, play, quietly_to, table
+from tests.rulebook.table import by_hand, money, play, quietly_to, table
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

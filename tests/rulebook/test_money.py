@@ -1,6 +1,6 @@
 import pytest
 
-from table import finished, money, new, play, quietly_to, table
+from tests.rulebook.table import finished, money, new, play, quietly_to, table
 
 
 def test_amigo_keeps_money_hidden_unless_agreed_otherwise():

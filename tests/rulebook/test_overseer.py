@@ -1,4 +1,4 @@
-from table import play, table
+from tests.rulebook.table import play, table
 
 
 def overseer_after(*bids, players=4, overseer=0):

@@ -1,7 +1,7 @@
 import pytest
 
 import macaronesia as mac
-from table import areas, by_hand, finished, new, on, play, quietly_to, table
+from tests.rulebook.table import areas, by_hand, finished, new, on, play, quietly_to, table
 
 BERND = 1
 

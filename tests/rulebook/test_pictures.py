@@ -9,7 +9,7 @@ from macaronesia.games.santiago.drawing import examples
 from macaronesia.games.santiago.drawing.examples import Example
 from macaronesia.games.santiago.moves import tiles as kinds
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS
-from table import areas, by_hand, ditches, play, refusal, table
+from tests.rulebook.table import areas, by_hand, ditches, play, refusal, table
 
 both_editions = pytest.mark.parametrize("edition", ["amigo", "trefl"])
 

@@ -3,7 +3,7 @@ import random
 import pytest
 
 import macaronesia as mac
-from table import RIVERS, areas, by_hand, finished, on, play, quietly_to, refusal, table
+from tests.rulebook.table import RIVERS, areas, by_hand, finished, on, play, quietly_to, refusal, table
 
 ANIKA, BERND, CHRIS, DAGMAR = range(4)
 

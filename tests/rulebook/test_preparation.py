@@ -3,7 +3,7 @@ from collections import Counter
 import pytest
 
 import macaronesia as mac
-from table import new, play, quietly_to, table
+from tests.rulebook.table import new, play, quietly_to, table
 
 CROPS = {
     "amigo": {"banana", "cane", "potato", "bean", "pepper"},

@@ -1,7 +1,7 @@
 import pytest
 
 import macaronesia as mac
-from table import by_hand, new, play, quietly_to, refusal, table
+from tests.rulebook.table import by_hand, new, play, quietly_to, refusal, table
 
 
 def at(phase, **options):

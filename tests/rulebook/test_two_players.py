@@ -1,7 +1,7 @@
 import pytest
 
 import macaronesia as mac
-from table import by_hand, ditches, money, new, on, play, quietly_to, refusal, table
+from tests.rulebook.table import by_hand, ditches, money, new, on, play, quietly_to, refusal, table
 
 OVERSEER, OPPONENT = 0, 1
 

@@ -6,7 +6,6 @@ from xml.etree import ElementTree as ET
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
 
 from macaronesia.drawing.lettering import clean, columns, cut
 from macaronesia.drawing.palette import GOLD
@@ -15,6 +14,7 @@ from macaronesia.games.santiago.drawing import draw
 from macaronesia.games.santiago.drawing.crops import crop_art
 from macaronesia.games.santiago.drawing.geometry import bordered, ends, point, square_name
 from macaronesia.games.santiago.drawing.palette import CARDS
+from tests.santiago.positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
 
 SVG = "{http://www.w3.org/2000/svg}"
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]

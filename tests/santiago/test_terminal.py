@@ -3,11 +3,11 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import NAMED, Position, amigo_middle, finished, start, trefl_view
 
 from macaronesia.drawing.lettering import columns
 from macaronesia.games.santiago.terminal import board_text
 from macaronesia.locale import LANGUAGES
+from tests.santiago.positions import NAMED, Position, amigo_middle, finished, start, trefl_view
 
 PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
 ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from serving import Server
+from tests.server.serving import Server
 
 
 class ClockedServer(Server):

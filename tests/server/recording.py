@@ -7,12 +7,12 @@ from contextlib import closing
 from dataclasses import dataclass, field
 
 import httpx
-from serving import Player, Server
 
-from macaronesia.table import opening, playing, taking_back
-from macaronesia.table.entries import Person, read
+from macaronesia.table import lobby, playing, undo
+from macaronesia.table.log import Person, read
 from macaronesia.table.table import Table
-from waiting import HANG
+from tests.server.serving import Player, Server
+from tests.waiting import HANG
 
 #: What is played: game, seats, options.
 GAMES = [
@@ -174,17 +174,17 @@ def played_here(game, seats, plies):
     def write(entries):
         if entries:
             rows.append((float(len(rows)), entries))
-            table.fold(entries, rows[-1][0])
+            table.apply_all(entries, rows[-1][0])
 
-    write(opening.create(people[0], game, {}, ["me", *["open"] * (seats - 1)]))
+    write(lobby.create(people[0], game, {}, ["me", *["open"] * (seats - 1)]))
     for person in people[1:]:
-        write(opening.join(table, person, None))
+        write(lobby.join(table, person, None))
     while table.ply < plies:
         person = people[table.turn]
         write(playing.move(table, person, table.ply, rng.choice(table.game.moves())))
         if rng.random() < 0.1:
-            write(taking_back.ask(table, person))
+            write(undo.ask(table, person))
             for other in people if table.undo else ():
                 if other is not person:
-                    write(taking_back.accept(table, other))
+                    write(undo.accept(table, other))
     return rows, people

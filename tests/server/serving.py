@@ -14,8 +14,8 @@ from typing import Any, TextIO
 
 import httpx
 
-import forking
-from waiting import HANG
+from tests import forking
+from tests.waiting import HANG
 
 
 class Server:

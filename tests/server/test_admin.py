@@ -4,12 +4,11 @@ import os
 import sqlite3
 from pathlib import Path
 
-from serving import Player, Server, serving
-
-import forking
 from macaronesia import verify
 from macaronesia.record import read_games
-from waiting import until
+from tests import forking
+from tests.server.serving import Player, Server, serving
+from tests.waiting import until
 
 
 def admin(*words):

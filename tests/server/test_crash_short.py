@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from waiting import HANG
+from tests.waiting import HANG
 
 ROOT = Path(__file__).parent.parent.parent
 

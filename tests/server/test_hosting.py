@@ -6,11 +6,10 @@ import subprocess
 from importlib.util import find_spec
 from pathlib import Path
 
-from postgres import fresh_database
-from serving import Player, Server, serving
-
-import forking
-from waiting import until
+from tests import forking
+from tests.server.postgres import fresh_database
+from tests.server.serving import Player, Server, serving
+from tests.waiting import until
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
 #: Found without importing it: that warns about the machine's folders. Of several versions the newest serves.

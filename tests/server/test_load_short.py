@@ -11,12 +11,12 @@ from bench.load.checks import faults_of_dealing, faults_of_seat
 from bench.load.tables import Ear
 
 import macaronesia
-from macaronesia.server.hall import AT_ONCE, Hall
 from macaronesia.server.storage import open_store
 from macaronesia.server.streams import BEAT, Listener
-from macaronesia.table import opening
-from macaronesia.table.entries import Person
-from waiting import HANG
+from macaronesia.server.tables import AT_ONCE, TableRegistry
+from macaronesia.table import lobby
+from macaronesia.table.log import Person
+from tests.waiting import HANG
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,12 +107,12 @@ def test_a_dealing_that_is_not_that_of_the_seed_is_found():
 async def beaten(folder: Path, listeners: int) -> list[list[bytes]]:
     store = await open_store(f"sqlite:///{folder}/tables.db")
     try:
-        hall = Hall(store)
-        await hall.create("table", opening.create(Person("1", "Ana"), "santiago", {}, ["me", "open"]))
+        registry = TableRegistry(store)
+        await registry.create("table", lobby.create(Person("1", "Ana"), "santiago", {}, ["me", "open"]))
         every = [Listener(None, None) for _ in range(listeners)]
         for listener in every:
-            await hall.listen("table", listener, None)
-        await hall.beat(BEAT)
+            await registry.listen("table", listener, None)
+        await registry.beat(BEAT)
         for listener in every:
             listener.close()
         return [[frames async for frames in listener.frames()] for listener in every]

@@ -12,11 +12,11 @@ from typing import Any
 
 import httpx
 import pytest
-from postgres import fresh_database
-from serving import Player, Server, Stream
 
-from processes import workers_of
-from waiting import HANG, until
+from tests.processes import workers_of
+from tests.server.postgres import fresh_database
+from tests.server.serving import Player, Server, Stream
+from tests.waiting import HANG, until
 
 CLIENTS = 50
 

@@ -4,14 +4,14 @@ import json
 import random
 
 import pytest
-from known import Leak, check, seeds_of
-from recording import GAMES, LoudServer, evening, played_here
-from wire import hold_against_the_log
 
 from macaronesia.course import EVERYTHING, Course
 from macaronesia.game import Game
-from macaronesia.table import playing, telling
+from macaronesia.table import messages, playing
 from macaronesia.table.refusals import Forbidden
+from tests.server.recording import GAMES, LoudServer, evening, played_here
+from tests.server.secrecy import Leak, check, seeds_of
+from tests.server.wire import hold_against_the_log
 
 #: The long form, ``make secrets``, has all of them.
 SHORT = [(game, seats, options) for game, seats, options in GAMES if (game, seats) != ("canarias", 4)]
@@ -91,7 +91,7 @@ def test_the_log_of_the_server_tells_nothing(server, played):
 # --- A server that cheats is caught ---
 
 
-def the_ship(table, moves, seat, true=telling.state_news):
+def the_ship(table, moves, seat, true=messages.state_news):
     told = true(table, moves, seat)
     return told | {"view": told["view"] | {"ship": table.game.position()["ship"]}}
 
@@ -106,7 +106,7 @@ def the_smaller_bid(game, seat, true=Game.view):
     }
 
 
-def some_of_the_seed(table, true=telling.table_news):
+def some_of_the_seed(table, true=messages.table_news):
     return true(table) | {"peek": table.game and table.game.course.seed.hex()[:16]}
 
 
@@ -127,16 +127,16 @@ def a_refusal_that_knows(table, player, ply, text, true=playing.move):
 @pytest.mark.parametrize(
     ("game", "where", "name", "cheat"),
     [
-        ("canarias", telling, "state_news", the_ship),
+        ("canarias", messages, "state_news", the_ship),
         ("canarias", Game, "view", one_card_of_a_hand),
         ("canarias", Course, "redacted", moves_as_they_are),
         ("canarias", Game, "record", the_whole_record),
         ("canarias", playing, "move", a_refusal_that_knows),
-        ("canarias", telling, "table_news", some_of_the_seed),
+        ("canarias", messages, "table_news", some_of_the_seed),
         ("santiago", Game, "view", the_smaller_bid),
         ("santiago", Course, "redacted", moves_as_they_are),
         ("santiago", Game, "record", the_whole_record),
-        ("santiago", telling, "table_news", some_of_the_seed),
+        ("santiago", messages, "table_news", some_of_the_seed),
     ],
 )
 def test_a_server_that_cheats_is_caught(monkeypatch, game, where, name, cheat):

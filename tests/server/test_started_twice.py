@@ -14,7 +14,7 @@ import pytest
 from macaronesia.locale import LANGUAGES, say
 from macaronesia.server.announcing import announce, answers, page_of
 from macaronesia.server.settings import Settings
-from waiting import HANG, until
+from tests.waiting import HANG, until
 
 COMMAND = (sys.executable, "-m", "macaronesia")
 

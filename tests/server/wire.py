@@ -4,9 +4,9 @@ import json
 import re
 
 import msgspec
-from known import check
 
-from macaronesia.table.entries import Person
+from macaronesia.table.log import Person
+from tests.server.secrecy import check
 
 HINT = {"ply", "seat", "move", "chances", "scores", "alternatives", "effort", "confidence"}
 HEADERS = {

@@ -2,10 +2,10 @@
 
 import random
 
-from macaronesia.table import absence, forking, opening, playing, taking_back
-from macaronesia.table.entries import Pace, Person, read, written
+from macaronesia.table import forking, lobby, playing, timeouts, undo
+from macaronesia.table.log import Pace, Person, read, written
+from macaronesia.table.messages import event_data, table_for
 from macaronesia.table.table import Table
-from macaronesia.table.telling import event_data, table_for
 
 ANA, BELA, CARL, DORA = (Person(name.lower(), name) for name in ("Ana", "Béla", "Carl", "Dóra"))
 PEOPLE = (ANA, BELA, CARL, DORA)
@@ -40,13 +40,13 @@ class Log:
     # --- What people do ---
 
     def join(self, player, seat=None):
-        return self.add(opening.join(self.table, player, seat))
+        return self.add(lobby.join(self.table, player, seat))
 
     def leave(self, player):
-        return self.add(opening.leave(self.table, player))
+        return self.add(lobby.leave(self.table, player))
 
     def start(self, player, fill=None):
-        return self.add(opening.start(self.table, player, fill))
+        return self.add(lobby.start(self.table, player, fill))
 
     def move(self, player, text=None, ply=None):
         game = self.table.game
@@ -61,22 +61,22 @@ class Log:
         return self.add(playing.say(self.table, player, text))
 
     def undo(self, player):
-        return self.add(taking_back.ask(self.table, player))
+        return self.add(undo.ask(self.table, player))
 
     def accept(self, player):
-        return self.add(taking_back.accept(self.table, player))
+        return self.add(undo.accept(self.table, player))
 
     def decline(self, player):
-        return self.add(taking_back.decline(self.table, player))
+        return self.add(undo.decline(self.table, player))
 
     def vote(self, player, seat):
-        return self.add(absence.vote(self.table, player, seat))
+        return self.add(timeouts.vote(self.table, player, seat))
 
     def come_back(self, player, seat):
-        return self.add(absence.come_back(self.table, player, seat))
+        return self.add(timeouts.come_back(self.table, player, seat))
 
     def time(self):
-        return self.add(absence.time_passes(self.table, self.now))
+        return self.add(timeouts.time_passes(self.table, self.now))
 
     def fork(self, player, ply, seats=None, hotseat=False):
         return Log(forking.fork(self.table, player, ply, seats, hotseat, "a seed"), "fork")
@@ -106,7 +106,7 @@ class Log:
 
 def new(seats, game="santiago", **more):
     """A table that Ana has set up."""
-    return Log(opening.create(ANA, game, more.pop("options", {}), seats, **more))
+    return Log(lobby.create(ANA, game, more.pop("options", {}), seats, **more))
 
 
 def pair(**more):

@@ -5,13 +5,13 @@ from contextlib import suppress
 
 from hypothesis import given
 from hypothesis import strategies as st
-from table_logs import ANA, DORA, PEOPLE, Log, new
 
 from macaronesia import load, verify
 from macaronesia.errors import Refusal
-from macaronesia.table.entries import Pace, read
+from macaronesia.table.log import Pace, read
+from macaronesia.table.messages import event_data, table_for, viewpoint
 from macaronesia.table.table import Table
-from macaronesia.table.telling import event_data, table_for, viewpoint
+from tests.table.table_logs import ANA, DORA, PEOPLE, Log, new
 
 GAMES = st.sampled_from(["santiago", "canarias"])
 PACES = st.sampled_from([Pace(), Pace("live", seconds_per_move=30), Pace("days", days_per_move=1)])

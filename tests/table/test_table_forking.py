@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from table_logs import ANA, BELA, DORA, new, pair, three
 
 from macaronesia import verify
 from macaronesia.table.refusals import Conflict, Invalid
+from tests.table.table_logs import ANA, BELA, DORA, new, pair, three
 
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])

@@ -1,11 +1,11 @@
 """Moves: whose, when, and what happens when the same call comes again."""
 
 import pytest
-from table_logs import ANA, BELA, CARL, new, pair, three
 
 from macaronesia import IllegalMove, verify
 from macaronesia.table import playing
 from macaronesia.table.refusals import Conflict, Forbidden
+from tests.table.table_logs import ANA, BELA, CARL, new, pair, three
 
 
 def other(log):

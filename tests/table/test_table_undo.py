@@ -1,12 +1,12 @@
 """Taking back: at once where nobody learned anything or nobody else sits, else by agreement."""
 
 import pytest
-from table_logs import ANA, BELA, CARL, new, pair, three
 
 from macaronesia import verify
+from macaronesia.table.messages import event_data, event_kind
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import COURTESY
-from macaronesia.table.telling import event_data, event_kind
+from tests.table.table_logs import ANA, BELA, CARL, new, pair, three
 
 
 def others(log):

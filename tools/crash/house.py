@@ -26,8 +26,8 @@ class House:
         if kind == "sqlite":
             self.database = f"sqlite:///{folder}/tables.db"
         else:
-            sys.path.insert(0, str(ROOT / "tests" / "server"))
-            from postgres import fresh_database  # noqa: PLC0415 - only where it is asked for
+            sys.path.insert(0, str(ROOT))
+            from tests.server.postgres import fresh_database  # noqa: PLC0415 - only where it is asked for
 
             self.database = fresh_database()
 
@@ -96,7 +96,7 @@ class House:
     def _trouble_database(self) -> None:
         """Cut every connection; or close the database for a while; or have PostgreSQL itself crash."""
         import psycopg  # noqa: PLC0415 - only where it is asked for
-        from postgres import cut_all_connections, postgres_url, run_sql  # noqa: PLC0415
+        from tests.server.postgres import cut_all_connections, postgres_url, run_sql  # noqa: PLC0415
 
         how = self.rng.choice(("cut", "closed", "crashed"))
         name = psycopg.conninfo.conninfo_to_dict(self.database)["dbname"]

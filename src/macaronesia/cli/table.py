@@ -165,7 +165,7 @@ class Table:
 
     def _take_back(self) -> bool:
         """Undo the last decision of a person, by the rule of the tables of the server; whether it was."""
-        from macaronesia.table.taking_back import nobody_learned
+        from macaronesia.table.undo import nobody_learned
 
         people = [seat for seat, kind in enumerate(self.seats) if kind == "human"]
         decided = [ply for ply, (who, _) in enumerate(self.game.history) if who in people]

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import IO
 
 from macaronesia.record import dumps
-from macaronesia.server.hall import summary_of
 from macaronesia.server.storage import Store, open_store
 from macaronesia.server.storage.url import sqlite_file
-from macaronesia.table.entries import read
+from macaronesia.server.tables import summary_of
+from macaronesia.table.log import read
 from macaronesia.table.table import FINISHED, Table
 
 #: Told after every table: how many so far.
@@ -71,6 +71,6 @@ async def _folded(store: Store, table_id: str) -> tuple[Table, int]:
     """A table as its log tells it, and the number of its last row."""
     table, seq = Table(table_id), 0
     for row in await store.read_log(table_id):
-        table.fold(read(row.body), row.at)
+        table.apply_all(read(row.body), row.at)
         seq = row.seq
     return table, seq

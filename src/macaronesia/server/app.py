@@ -15,28 +15,27 @@ from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
 from macaronesia.games import definitions
 from macaronesia.kernel import units
-from macaronesia.server import answers
-from macaronesia.server import pages as client
-from macaronesia.server.again import Again
-from macaronesia.server.analyses import Analyses
-from macaronesia.server.bodies import StrictRequest, no_nonsense
-from macaronesia.server.callers import Callers
+from macaronesia.server import responses, static
+from macaronesia.server.analysis_jobs import AnalysisJobs
+from macaronesia.server.auth import Authenticator
+from macaronesia.server.bot_pool.pool import BotPool
 from macaronesia.server.compilation import Compilation
-from macaronesia.server.door import metrics
-from macaronesia.server.door.asgi import App
-from macaronesia.server.door.guard import Guarded, guarded
-from macaronesia.server.door.rates import Limits
-from macaronesia.server.hall import Hall
+from macaronesia.server.idempotency import Idempotency
+from macaronesia.server.middleware import metrics
+from macaronesia.server.middleware.asgi import App
+from macaronesia.server.middleware.rate_limits import Limits
+from macaronesia.server.middleware.stack import Guarded, guarded
 from macaronesia.server.openapi import openapi_config
-from macaronesia.server.routes import house, looking, pages, players, playing, tables
+from macaronesia.server.parsing import StrictRequest, no_nonsense
+from macaronesia.server.routes import health, pages, players, playing, replay, tables
+from macaronesia.server.scheduler import Scheduler
 from macaronesia.server.services import Services
 from macaronesia.server.settings import Settings
 from macaronesia.server.storage import default_url, open_store
 from macaronesia.server.streams import BEAT, HEARTBEAT
-from macaronesia.server.thinking.thinkers import Thinkers
-from macaronesia.server.turns import Turns
-from macaronesia.table import entries as log
-from macaronesia.table.entries import LogEntry
+from macaronesia.server.tables import TableRegistry
+from macaronesia.table import log
+from macaronesia.table.log import LogEntry
 from macaronesia.table.table import Table
 
 ROUTES = [
@@ -46,10 +45,10 @@ ROUTES = [
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat, playing.earlier_chat),
     *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
-    *(looking.moment, looking.story, looking.preview, looking.points, looking.analysis),
-    *(looking.rules, looking.picture),
+    *(replay.moment, replay.story, replay.preview, replay.points, replay.analysis),
+    *(replay.rules, replay.picture),
     *(pages.page, pages.built, pages.icon, pages.art),
-    *(house.health, house.figures, house.schema),
+    *(health.health, health.figures, health.schema),
 ]
 
 
@@ -70,17 +69,17 @@ def create_app(settings: Settings) -> Guarded:
         before_request=no_nonsense,
         openapi_config=openapi_config(),
         exception_handlers={
-            Refusal: answers.refused,
-            HTTPException: answers.malformed,
-            RecursionError: answers.too_deep,
-            Exception: answers.broken,
+            Refusal: responses.refused,
+            HTTPException: responses.malformed,
+            RecursionError: responses.too_deep,
+            Exception: responses.broken,
         },
         logging_config=None,
         request_max_body_size=None,  # the door has counted it already
     )
 
     def begin_stop() -> None:
-        app.state.services.hall.close_streams()
+        app.state.services.tables.close_streams()
 
     def listening(address: str) -> None:
         app.state.services.store.publish(address)
@@ -100,25 +99,27 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
     async with AsyncExitStack() as at_the_end:
         store = await open_store(settings.database or default_url())
         at_the_end.push_async_callback(store.close)
-        thinkers = Thinkers(settings.thinkers or max(1, cores() // settings.workers))
-        await thinkers.start()
-        at_the_end.push_async_callback(thinkers.stop)
+        bot_pool = BotPool(settings.thinkers or max(1, cores() // settings.workers))
+        await bot_pool.start()
+        at_the_end.push_async_callback(bot_pool.stop)
         await asyncio.to_thread(_get_games_ready)
-        compilation = Compilation(thinkers.compiled, thinkers.cannot_compile)
+        compilation = Compilation(bot_pool.compiled, bot_pool.cannot_compile)
         compilation.start()
         at_the_end.push_async_callback(compilation.stop)
-        hall = Hall(store)
-        hall.on_written = partial(_written, thinkers)
-        analyses = Analyses(thinkers, settings.judge)
+        registry = TableRegistry(store)
+        registry.on_written = partial(_written, bot_pool)
+        analyses = AnalysisJobs(bot_pool, settings.judge)
         at_the_end.push_async_callback(analyses.stop)
-        again = Again(store)
-        turns = Turns(hall, thinkers)
-        turns.start()
-        at_the_end.push_async_callback(turns.stop)
-        await at_the_end.enter_async_context(_beside(_beat(hall)))
-        await at_the_end.enter_async_context(_beside(again.keep_forgetting()))
+        idempotency = Idempotency(store)
+        scheduler = Scheduler(registry, bot_pool)
+        scheduler.start()
+        at_the_end.push_async_callback(scheduler.stop)
+        await at_the_end.enter_async_context(_beside(_beat(registry)))
+        await at_the_end.enter_async_context(_beside(idempotency.keep_forgetting()))
         _keep_what_is_loaded()
-        yield Services(store, Callers(store, limits), hall, again, thinkers, turns, analyses)
+        yield Services(
+            store, Authenticator(store, limits), registry, idempotency, bot_pool, scheduler, analyses
+        )
 
 
 def cores() -> int:
@@ -132,9 +133,9 @@ def _get_games_ready() -> None:
     for game in definitions():
         game.load("rules").kernel.rules.use()
     for name in ("shared", *(game.name for game in definitions() if game.art)):
-        client.art(f"{name}.svg")
-        client.art(f"{name}.json")
-    client.client_files()
+        static.art(f"{name}.svg")
+        static.art(f"{name}.json")
+    static.client_files()
 
 
 def _keep_what_is_loaded() -> None:
@@ -155,20 +156,20 @@ async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
             await task
 
 
-async def _beat(hall: Hall) -> None:
+async def _beat(registry: TableRegistry) -> None:
     """Let every open stream hear that we are still there."""
     while True:
         await asyncio.sleep(HEARTBEAT)
-        await hall.beat(BEAT)
+        await registry.beat(BEAT)
 
 
-def _written(thinkers: Thinkers, table: Table, entries: list[LogEntry]) -> None:
+def _written(bot_pool: BotPool, table: Table, entries: list[LogEntry]) -> None:
     """Count what was written, and the moves in it; get the bots of a new table ready."""
     metrics.appends.inc(len(entries))
     for entry in entries:
         if isinstance(entry, log.Created) and any(
             seat.startswith("bot:") and uses_code(seat.removeprefix("bot:")) for seat in entry.seats
         ):
-            thinkers.want(entry.game)
+            bot_pool.want(entry.game)
         if isinstance(entry, log.Moved):
             metrics.moves.labels(table.setup.game, "bot" if entry.by is None else "human").inc()

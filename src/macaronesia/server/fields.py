@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from macaronesia.bots import BOTS
-from macaronesia.table.opening import DAYS, LIVE_SECONDS
+from macaronesia.table.lobby import DAYS, LIVE_SECONDS
 
 # What ``extra_json_schema`` says is refused by the table or the caller's book, in words of their own.
 

@@ -4,13 +4,13 @@ import asyncio
 from dataclasses import dataclass, field
 
 from macaronesia.server.streams import Listener, entry_frame
-from macaronesia.table.entries import LogEntry
+from macaronesia.table.log import LogEntry
+from macaronesia.table.messages import depends_on_seat, viewpoint
 from macaronesia.table.table import Table
-from macaronesia.table.telling import depends_on_seat, viewpoint
 
 
 @dataclass
-class Live:
+class LoadedTable:
     """A table in memory."""
 
     table: Table
@@ -38,7 +38,7 @@ class Live:
         table, frames = Table(self.table.id), []
         for at, entries in self.rows:
             for entry in entries:
-                table.take(entry, at)
+                table.apply(entry, at)
                 if table.last > after:
                     seat = viewpoint(table, listener.player, listener.chosen)
                     frames.append(entry_frame(table, entry, at, seat))

@@ -15,10 +15,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
-from macaronesia.server import shapes
-from macaronesia.server.again import LONGEST_KEY
-from macaronesia.server.answers import WORDS
-from macaronesia.server.callers import COOKIE
+from macaronesia.server import schemas
+from macaronesia.server.auth import COOKIE
+from macaronesia.server.idempotency import LONGEST_KEY
+from macaronesia.server.responses import WORDS
 from macaronesia.server.services import anybody, somebody
 
 Json = dict[str, Any]
@@ -180,7 +180,7 @@ def _link(operation: str) -> Json:
 
 def _shapes() -> Json:
     kinds = [
-        kind for kind in vars(shapes).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        kind for kind in vars(schemas).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     ]
     _, components = msgspec.json.schema_components(kinds, ref_template=_REFS)
     return dict(components)

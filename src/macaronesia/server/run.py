@@ -18,10 +18,10 @@ from typing import Any
 from uvicorn import Config, Server
 
 from macaronesia.server.announcing import announce, answers
-from macaronesia.server.door.listening import address_of, listen
-from macaronesia.server.door.logs import set_up_logs, tell
-from macaronesia.server.door.protocol import DoorProtocol
+from macaronesia.server.middleware.logs import set_up_logs, tell
+from macaronesia.server.middleware.protocol import LimitedProtocol
 from macaronesia.server.settings import Settings
+from macaronesia.server.sockets import address_of, listen
 from macaronesia.server.storage import DatabaseInUse
 
 #: Running requests may take so long to end when the server stops.
@@ -42,7 +42,7 @@ def run(settings: Settings) -> int:
         asyncio.run(check(settings))
     with listen(settings) as listener:
         if settings.workers > 1:
-            from macaronesia.server.door.workers import Workers  # noqa: PLC0415 - it starts this module again
+            from macaronesia.server.workers import Workers  # noqa: PLC0415 - it starts this module again
 
             return Workers(settings, listener, lambda: announce(settings, address_of(listener))).run()
         return serve(settings, listener, lambda: announce(settings, address_of(listener)))
@@ -70,7 +70,7 @@ def serve(settings: Settings, listener: socket.socket, listening: Callable[[], N
     config = Config(
         app,
         loop="uvloop" if find_spec("uvloop") else "asyncio",
-        http=DoorProtocol,
+        http=LimitedProtocol,
         ws="none",
         interface="asgi3",
         lifespan="on",
@@ -146,6 +146,6 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 if __name__ == "__main__":
-    from macaronesia.server.door.workers import work
+    from macaronesia.server.workers import work
 
     sys.exit(work())

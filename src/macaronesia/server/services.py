@@ -7,14 +7,14 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers.base import BaseRouteHandler
 
-from macaronesia.server.again import Again
-from macaronesia.server.analyses import Analyses
-from macaronesia.server.callers import Caller, Callers, Unknown
-from macaronesia.server.door.asgi import Scope
-from macaronesia.server.hall import Hall
+from macaronesia.server.analysis_jobs import AnalysisJobs
+from macaronesia.server.auth import Authenticator, Caller, Unknown
+from macaronesia.server.bot_pool.pool import BotPool
+from macaronesia.server.idempotency import Idempotency
+from macaronesia.server.middleware.asgi import Scope
+from macaronesia.server.scheduler import Scheduler
 from macaronesia.server.storage import Store
-from macaronesia.server.thinking.thinkers import Thinkers
-from macaronesia.server.turns import Turns
+from macaronesia.server.tables import TableRegistry
 
 #: A request, as the routes get it.
 Asked = Request[Any, Any, Any]
@@ -27,12 +27,12 @@ class Services:
     """Made when the server starts."""
 
     store: Store
-    callers: Callers
-    hall: Hall
-    again: Again
-    thinkers: Thinkers
-    turns: Turns
-    analyses: Analyses
+    auth: Authenticator
+    tables: TableRegistry
+    idempotency: Idempotency
+    bot_pool: BotPool
+    scheduler: Scheduler
+    analyses: AnalysisJobs
 
 
 def services(request: Asked) -> Services:
@@ -50,7 +50,7 @@ async def anybody(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
     """Find out who calls before anything is read; no key is no harm here, an unknown one is."""
     found: Services = connection.app.state.services
     scope = cast(Scope, connection.scope)
-    scope[CALLER] = await found.callers.maybe(scope)
+    scope[CALLER] = await found.auth.maybe(scope)
 
 
 async def somebody(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from macaronesia.bots import BOTS, JUDGE, make_bot, uses_code
 from macaronesia.errors import BadOption, Phrase
-from macaronesia.server.door.logs import LEVELS
-from macaronesia.server.door.proxies import read_proxies
-from macaronesia.server.door.rates import VARIABLE, Rates, read_rates
+from macaronesia.server.middleware.logs import LEVELS
+from macaronesia.server.middleware.proxies import read_proxies
+from macaronesia.server.middleware.rate_limits import VARIABLE, Rates, read_rates
 
 
 def _rates() -> Rates | None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from macaronesia.table.entries import LogEntry
+from macaronesia.table.log import LogEntry
+from macaronesia.table.messages import chat_news, clock_news, event_data, event_kind, state_news, table_news
 from macaronesia.table.table import Table
-from macaronesia.table.telling import chat_news, clock_news, event_data, event_kind, state_news, table_news
 
 #: Said every so many seconds, so that nothing on the way takes the silence for the end.
 HEARTBEAT = 15.0

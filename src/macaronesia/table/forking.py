@@ -1,11 +1,11 @@
 """What if: a new table that goes on from a moment of another."""
 
-from macaronesia.table.entries import Fork, LogEntry, Person
-from macaronesia.table.opening import create
+from macaronesia.table.lobby import create
+from macaronesia.table.log import Fork, LogEntry, Person
+from macaronesia.table.messages import viewpoint
 from macaronesia.table.playing import secret_pending
 from macaronesia.table.refusals import Conflict, Invalid, Words
 from macaronesia.table.table import FINISHED, STAND_IN, Table
-from macaronesia.table.telling import viewpoint
 
 
 def fork(

@@ -2,7 +2,7 @@
 
 from macaronesia.game import Game
 from macaronesia.ruleset import CHANCE
-from macaronesia.table.entries import Ended, Lapsed, LogEntry, Moved, Person, Said
+from macaronesia.table.log import Ended, Lapsed, LogEntry, Moved, Person, Said
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table
 

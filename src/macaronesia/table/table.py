@@ -8,8 +8,8 @@ from macaronesia.course import Course
 from macaronesia.game import Game
 from macaronesia.games import ruleset
 from macaronesia.ruleset import CHANCE, Ruleset
-from macaronesia.table import entries as log
-from macaronesia.table.entries import LogEntry, Person
+from macaronesia.table import log
+from macaronesia.table.log import LogEntry, Person
 
 OPEN, RUNNING, FINISHED, GONE = "open", "running", "finished", "gone"
 #: An automatic bot's level: for seats that were left, filled or forked.
@@ -137,22 +137,22 @@ class Table:
 
     # --- The fold ---
 
-    def fold(self, entries: Iterable[LogEntry], at: float) -> None:
+    def apply_all(self, entries: Iterable[LogEntry], at: float) -> None:
         """Go on by the entries of a row that was written at a time."""
         for entry in entries:
-            self.take(entry, at)
+            self.apply(entry, at)
 
-    def take(self, entry: LogEntry, at: float) -> None:
+    def apply(self, entry: LogEntry, at: float) -> None:
         """Go on by one entry."""
         self.last += 1
         self._now = at
-        self._take(entry)
+        self._apply(entry)
 
     @singledispatchmethod
-    def _take(self, entry: LogEntry) -> None:
+    def _apply(self, entry: LogEntry) -> None:
         raise TypeError(entry)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Created) -> None:
         self.setup, self.creator, self.created, self.state = entry, entry.creator, self._now, OPEN
         self.rules = ruleset(entry.game, len(entry.seats), entry.options)
@@ -165,11 +165,11 @@ class Table:
             for wish in entry.seats
         ]
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Joined) -> None:
         self.seats[entry.seat] = Seat("human", player=entry.player)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Left) -> None:
         leaver = self.seats[entry.seat].player
         self.seats[entry.seat] = Seat("open")
@@ -177,11 +177,11 @@ class Table:
         if leaver is not None and leaver.id == self.creator.id and heir is not None:
             self.creator = heir  # somebody must be able to start
 
-    @_take.register
+    @_apply.register
     def _(self, _: log.Gone) -> None:
         self.state = GONE
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Started) -> None:
         if entry.fill is not None:
             self.seats = [Seat("bot", bot=entry.fill) if s.kind == "open" else s for s in self.seats]
@@ -190,7 +190,7 @@ class Table:
         self.makers = [None] * self.game.ply
         self.state, self.turn_since = RUNNING, self._now
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Moved) -> None:
         assert self.game is not None
         for seat in self.seats:
@@ -200,29 +200,29 @@ class Table:
         self.makers += [None if who == CHANCE else entry.by for who, _ in entry.played]
         self.turn_since = self._now
 
-    @_take.register
+    @_apply.register
     def _(self, _: log.Ended) -> None:
         self.state = FINISHED
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Said) -> None:
         self.chat.append((self.last, self._now, entry))
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Asked) -> None:
         self.undo = Wish(entry.seat, entry.ply, tuple(entry.waiting), self._now)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Agreed) -> None:
         assert self.undo is not None
         waiting = tuple(seat for seat in self.undo.waiting if seat != entry.seat)
         self.undo = Wish(self.undo.seat, self.undo.ply, waiting, self.undo.at)
 
-    @_take.register
+    @_apply.register
     def _(self, _: log.Granted | log.Declined | log.Lapsed) -> None:
         self.undo = None
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.TakenBack) -> None:
         assert self.game is not None
         self.game = self.game.take_back(entry.ply)
@@ -231,26 +231,26 @@ class Table:
             seat.late, seat.votes = False, set()
         self.turn_since = self._now
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Late) -> None:
         self.seats[entry.seat].late = True
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Voted) -> None:
         self.seats[entry.seat].votes.add(entry.by)
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Replaced) -> None:
         self.seats[entry.seat] = Seat("bot", bot=entry.bot, away=self.seats[entry.seat].player)
         if self.turn == entry.seat:
             self.turn_since = self._now
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Returned) -> None:
         self.seats[entry.seat] = Seat("human", player=self.seats[entry.seat].away)
         if self.turn == entry.seat:
             self.turn_since = self._now
 
-    @_take.register
+    @_apply.register
     def _(self, entry: log.Rematched) -> None:
         self.rematch = entry.table

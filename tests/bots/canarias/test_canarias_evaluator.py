@@ -5,12 +5,12 @@ from copy import deepcopy
 
 import numpy as np
 import pytest
-from canarias_decisions import decision
 
 import macaronesia as mac
-from canarias.canarias_positions import BOX
 from macaronesia.bots import make_bot
 from macaronesia.games.canarias.bot.evaluator import Evaluator
+from tests.bots.canarias.canarias_decisions import decision
+from tests.canarias.canarias_positions import BOX
 
 
 def stops(players, seed, number, **options):

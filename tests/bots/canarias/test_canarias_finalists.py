@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from canarias_decisions import decision
 
 from macaronesia.bots import make_bot
 from macaronesia.games.canarias.bot.evaluator import Evaluator, Search
 from macaronesia.games.canarias.bot.finalists import MOST_FINALISTS, PROGRESS, choose_finalists, eliminate
 from macaronesia.games.canarias.bot.rollouts import SETTINGS, TALLY, expected_chance
 from macaronesia.kernel.record import positions
+from tests.bots.canarias.canarias_decisions import decision
 
 SEAT = 1
 

@@ -6,9 +6,9 @@ from copy import deepcopy
 import pytest
 
 import macaronesia as mac
-from canarias.canarias_positions import BOX
 from macaronesia.games.canarias.bot.evaluator import Evaluator, box_of
-from properties.strategies import choice
+from tests.canarias.canarias_positions import BOX
+from tests.properties.strategies import choice
 
 GAMES = 2
 #: At the end these lie open, and were dealt anyhow before.

@@ -11,7 +11,7 @@ from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption
 from macaronesia.games.santiago.state import STATE
 from macaronesia.kernel.record import record_from_text, record_to_text
-from properties.strategies import choice, games
+from tests.properties.strategies import choice, games
 
 #: What the evaluator reads of a briefing.
 READ = ("game", "players", "options", "seat", "moves", "state")

@@ -4,7 +4,7 @@ from collections import Counter
 from copy import deepcopy
 
 import macaronesia as mac
-from properties.canarias.model import (
+from tests.properties.canarias.model import (
     BOX,
     Json,
     blamable,

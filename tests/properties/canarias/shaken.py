@@ -8,8 +8,8 @@ from macaronesia.games.canarias.events import survey
 from macaronesia.games.canarias.names import COLOURS, PIECES
 from macaronesia.games.canarias.state import PHASES, PLOTS, State
 from macaronesia.kernel.record import NOBODY
-from properties.canarias.model import SUPPLY, privileges_now
-from properties.strategies import choice
+from tests.properties.canarias.model import SUPPLY, privileges_now
+from tests.properties.strategies import choice
 
 #: Where a shaken game can go on without having been there before.
 STILL = ("act", "ship", "end", "reveal", "settle", "raze", "blame")

@@ -1,7 +1,7 @@
 """The position of Islas Canarias before the first move, as the rulebook (Spielvorbereitung) has it."""
 
 import macaronesia as mac
-from properties.canarias.model import CARDS, COLOURS, SUPPLY, Json
+from tests.properties.canarias.model import CARDS, COLOURS, SUPPLY, Json
 
 
 def start(players: int, options: Json) -> Json:

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from hypothesis import given
 
-from properties.canarias.model import CARDS, COLOURS, PLOTS, SUPPLY, Json, points, points_in
-from properties.strategies import finished_games, games, steps, stops
+from tests.properties.canarias.model import CARDS, COLOURS, PLOTS, SUPPLY, Json, points, points_in
+from tests.properties.strategies import finished_games, games, steps, stops
 
 
 def cards_in(position: Json) -> Counter[str]:

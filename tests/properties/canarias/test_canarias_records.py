@@ -12,7 +12,7 @@ from macaronesia.games.canarias.state import MOST_KINDS, STATE, Phase
 from macaronesia.kernel.events import new_events
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import NOBODY
-from properties.strategies import choice, games, stops
+from tests.properties.strategies import choice, games, stops
 
 
 def same(one: Any, other: Any) -> bool:

@@ -12,7 +12,7 @@ import macaronesia as mac
 from macaronesia.games.canarias import resampling
 from macaronesia.games.canarias.names import Names
 from macaronesia.games.canarias.resampling import Observation, ParticleFilter, Seen
-from properties.strategies import choice, play_on, stopped_games
+from tests.properties.strategies import choice, play_on, stopped_games
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
 

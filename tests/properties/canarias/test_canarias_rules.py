@@ -6,11 +6,11 @@ from collections import Counter
 from hypothesis import given, settings
 
 import macaronesia as mac
-from properties.canarias.model import legal
-from properties.canarias.referee import Referee
-from properties.canarias.shaken import some_shaken, with_earned_privileges
-from properties.canarias.start import start
-from properties.strategies import choice, games
+from tests.properties.canarias.model import legal
+from tests.properties.canarias.referee import Referee
+from tests.properties.canarias.shaken import some_shaken, with_earned_privileges
+from tests.properties.canarias.start import start
+from tests.properties.strategies import choice, games
 
 MANY = settings(max_examples=settings().max_examples * 3)
 

@@ -11,9 +11,9 @@ from macaronesia.games.canarias.from_position import comparison as compared_on_s
 from macaronesia.games.canarias.state import Phase
 from macaronesia.kernel.events import listed, new_events
 from macaronesia.kernel.record import CHANCE, NOBODY
-from properties.canarias.model import BOX, CARDS, Json, comparison
-from properties.canarias.shaken import some_shaken
-from properties.strategies import choice, games
+from tests.properties.canarias.model import BOX, CARDS, Json, comparison
+from tests.properties.canarias.shaken import some_shaken
+from tests.properties.strategies import choice, games
 
 HIDDEN = {"deal": "told-deal-hidden", "ship": "told-ship-hidden", "stow": "told-stow"}
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.canarias.model import BOX, CARDS, COLOURS, legal
-from properties.canarias.shaken import some_shaken
-from properties.strategies import play_on, stopped_games
-from properties.texts import DOCUMENTED, OF_BOTH, OF_CANARIAS, check_texts, mistyped, slips
+from tests.properties.canarias.model import BOX, CARDS, COLOURS, legal
+from tests.properties.canarias.shaken import some_shaken
+from tests.properties.strategies import play_on, stopped_games
+from tests.properties.texts import DOCUMENTED, OF_BOTH, OF_CANARIAS, check_texts, mistyped, slips
 
 NEARLY = [
     *("build", "build segador", "build segador 0", "build segador 13", "build segador 01", "build Segador 1"),

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import macaronesia as mac
-from properties.canarias.model import CARDS, Json, pirate_colour
-from properties.strategies import choice, games, play_on, stopped_games, stops
+from tests.properties.canarias.model import CARDS, Json, pirate_colour
+from tests.properties.strategies import choice, games, play_on, stopped_games, stops
 
 SECRET = ("deal", "stow", "ship")
 

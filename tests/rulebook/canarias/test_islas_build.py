@@ -1,5 +1,6 @@
 import pytest
-from harbour import FEATURES, NEIGHBOURS, by_hand, play, plots, standing
+
+from tests.rulebook.canarias.builder import FEATURES, NEIGHBOURS, by_hand, play, plots, standing
 
 #: Every plot at the field taken, and no building green or brown.
 NO_FIELD = "4 blue, 7 white, 8 blue, 12 white"

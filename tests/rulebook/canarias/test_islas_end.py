@@ -1,5 +1,6 @@
 import pytest
-from harbour import by_hand, landed, play
+
+from tests.rulebook.canarias.builder import by_hand, landed, play
 
 CITIES = "1 red city, 2 red city, 3 blue city"  # 15 points
 

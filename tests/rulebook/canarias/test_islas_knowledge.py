@@ -1,7 +1,7 @@
 import pytest
-from harbour import NAMES, by_hand, dealt, landed, play
 
 import macaronesia as mac
+from tests.rulebook.canarias.builder import NAMES, by_hand, dealt, landed, play
 
 HIDDEN = {"deck", "hands", "ship", "may_build"}
 

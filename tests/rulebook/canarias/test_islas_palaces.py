@@ -1,5 +1,6 @@
 import pytest
-from harbour import by_hand, landed, play, plots, standing
+
+from tests.rulebook.canarias.builder import by_hand, landed, play, plots, standing
 
 THREE_GREEN = "2 green, 6 green, 11 green"
 

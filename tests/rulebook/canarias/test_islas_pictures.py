@@ -9,7 +9,7 @@ from macaronesia.games.canarias.drawing.examples import Example
 from macaronesia.games.canarias.events import put
 from macaronesia.games.canarias.names import COLOURS, PIECES
 from macaronesia.games.canarias.rules.building import award_privileges
-from table import play
+from tests.rulebook.table import play
 
 
 def laid(*islands: Example, first: str = "capitan", stowed: str = "noble") -> mac.Game:

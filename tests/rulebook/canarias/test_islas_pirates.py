@@ -1,4 +1,4 @@
-from harbour import by_hand, holders, landed, play, standing
+from tests.rulebook.canarias.builder import by_hand, holders, landed, play, standing
 
 
 def razing(game):

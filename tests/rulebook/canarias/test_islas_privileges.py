@@ -1,5 +1,6 @@
 import pytest
-from harbour import by_hand, chosen, holders, landed, play, plots, standing
+
+from tests.rulebook.canarias.builder import by_hand, chosen, holders, landed, play, plots, standing
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 import pytest
-from harbour import by_hand, dealt, landed, new, play, refusal
 
 import macaronesia as mac
+from tests.rulebook.canarias.builder import by_hand, dealt, landed, new, play, refusal
 
 EIGHT_BROWN = ", ".join(f"{plot} brown" for plot in range(5, 13))
 SIX_PALACES = ", ".join(f"{plot} blue palace" for plot in range(1, 7))

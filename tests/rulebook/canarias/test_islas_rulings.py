@@ -1,9 +1,9 @@
 """What the book leaves open, as docs/rulings.md decides it."""
 
 import pytest
-from harbour import by_hand, chosen, holders, landed, new, play, plots, standing
 
 import macaronesia as mac
+from tests.rulebook.canarias.builder import by_hand, chosen, holders, landed, new, play, plots, standing
 
 
 def test_lots_are_drawn_for_the_start_player():

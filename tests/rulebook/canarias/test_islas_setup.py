@@ -1,7 +1,7 @@
 import pytest
-from harbour import BOX, dealt, new, play
 
 import macaronesia as mac
+from tests.rulebook.canarias.builder import BOX, dealt, new, play
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -1,6 +1,5 @@
-from harbour import by_hand, chosen, dealt, landed, play, plots, standing
-
 import macaronesia as mac
+from tests.rulebook.canarias.builder import by_hand, chosen, dealt, landed, play, plots, standing
 
 #: Leaves one plot at the coast free.
 ONE_AT_THE_COAST = "1 red, 2 green"

@@ -1,7 +1,8 @@
 """What happens when pieces run out: with five islands there is room for all of them."""
 
 import pytest
-from harbour import by_hand, landed, play, plots, standing
+
+from tests.rulebook.canarias.builder import by_hand, landed, play, plots, standing
 
 COLOURS = ["red", "blue", "green", "orange", "brown", "white"]
 NO_PRIVILEGES = dict.fromkeys(COLOURS)

@@ -1,7 +1,7 @@
 import pytest
-from harbour import by_hand, dealt, play, plots, standing
 
 import macaronesia as mac
+from tests.rulebook.canarias.builder import by_hand, dealt, play, plots, standing
 
 
 def quick_turn(game):

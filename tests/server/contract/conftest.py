@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from serving import Player, Server, serving
+
+from tests.server.serving import Player, Server, serving
 
 
 @pytest.fixture(scope="session")

@@ -2,9 +2,8 @@
 
 from contextlib import contextmanager
 
-from serving import Player
-
-from waiting import until
+from tests.server.serving import Player
+from tests.waiting import until
 
 
 def refusal(player, method, path, status, body=None, **more):

@@ -3,10 +3,10 @@
 from datetime import datetime
 
 import pytest
-from clocked import ClockedServer
-from contract_help import listening, others_of, refused, step, to_phase, together, turn
 
-from waiting import until
+from tests.server.clocked import ClockedServer
+from tests.server.contract.contract_help import listening, others_of, refused, step, to_phase, together, turn
+from tests.waiting import until
 
 LIVE = {"kind": "live", "seconds_per_move": 5}
 

@@ -9,11 +9,11 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from contract_help import listening, refused, together
-from serving import Player, Server
 
 from macaronesia.server.storage import Remembered, open_store
-from waiting import until
+from tests.server.contract.contract_help import listening, refused, together
+from tests.server.serving import Player, Server
+from tests.waiting import until
 
 TABLE = {"game": "santiago", "seats": ["me", "open"]}
 

@@ -1,9 +1,9 @@
 """A finished game is analysed on request, by the thinkers, for whoever asks."""
 
 import pytest
-from contract_help import refusal, to_the_end, together
 
-from waiting import until
+from tests.server.contract.contract_help import refusal, to_the_end, together
+from tests.waiting import until
 
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])

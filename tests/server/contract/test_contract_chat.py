@@ -3,8 +3,9 @@
 from datetime import UTC, datetime
 
 import pytest
-from contract_help import listening, refusal, refused, step, to_the_end, together
-from serving import Player
+
+from tests.server.contract.contract_help import listening, refusal, refused, step, to_the_end, together
+from tests.server.serving import Player
 
 
 def test_a_word_is_told_to_everybody(ann, bob, watcher):

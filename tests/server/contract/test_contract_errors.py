@@ -6,9 +6,9 @@ from http.client import HTTPConnection
 
 import httpx
 import pytest
-from contract_help import refusal, refused, to_phase, together
 
-from waiting import until
+from tests.server.contract.contract_help import refusal, refused, to_phase, together
+from tests.waiting import until
 
 LANGUAGES = ("en", "de", "es", "hu")
 

@@ -3,8 +3,18 @@
 import json
 
 import httpx
-from contract_help import listening, others_of, refusal, step, to_phase, to_the_end, together, turn
-from serving import Player, serving
+
+from tests.server.contract.contract_help import (
+    listening,
+    others_of,
+    refusal,
+    step,
+    to_phase,
+    to_the_end,
+    together,
+    turn,
+)
+from tests.server.serving import Player, serving
 
 
 def frames(raw):

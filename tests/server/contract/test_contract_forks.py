@@ -1,10 +1,19 @@
 """What if: forks of finished and running games; and hints."""
 
 import pytest
-from contract_help import others_of, refusal, refused, step, to_phase, to_the_end, together, turn
 
 import macaronesia as mac
-from waiting import until
+from tests.server.contract.contract_help import (
+    others_of,
+    refusal,
+    refused,
+    step,
+    to_phase,
+    to_the_end,
+    together,
+    turn,
+)
+from tests.waiting import until
 
 
 def forked(player, table, ply, status=201, **more):

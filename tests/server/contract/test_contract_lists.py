@@ -1,7 +1,8 @@
 """Lists of tables: newest first, page by page, nobody's links."""
 
 import pytest
-from contract_help import refusal, to_the_end, together
+
+from tests.server.contract.contract_help import refusal, to_the_end, together
 
 EVERY = "open,running,finished"
 

@@ -3,8 +3,18 @@
 import threading
 
 import pytest
-from contract_help import others_of, refusal, refused, step, to_phase, to_the_end, together, turn
-from serving import Player, Server
+
+from tests.server.contract.contract_help import (
+    others_of,
+    refusal,
+    refused,
+    step,
+    to_phase,
+    to_the_end,
+    together,
+    turn,
+)
+from tests.server.serving import Player, Server
 
 ZERO = {"ply": 0, "move": "pass"}
 

@@ -7,10 +7,10 @@ from http.cookies import SimpleCookie
 
 import httpx
 import pytest
-from contract_help import refusal, refused
-from serving import serving
 
-from waiting import HANG
+from tests.server.contract.contract_help import refusal, refused
+from tests.server.serving import serving
+from tests.waiting import HANG
 
 
 def new_player(server, name="Ann", **more):

@@ -1,9 +1,9 @@
 """The record: as the caller may know it while the game runs, and checked by anybody after the end."""
 
 import pytest
-from contract_help import others_of, refusal, step, to_phase, to_the_end, together, turn
 
 import macaronesia as mac
+from tests.server.contract.contract_help import others_of, refusal, step, to_phase, to_the_end, together, turn
 
 
 def test_before_the_start_there_is_no_record(ann):

@@ -2,7 +2,7 @@
 
 import threading
 
-from contract_help import listening, refused, to_the_end, together
+from tests.server.contract.contract_help import listening, refused, to_the_end, together
 
 
 def finished(*players, **more):

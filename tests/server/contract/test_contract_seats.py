@@ -3,9 +3,17 @@
 import threading
 
 import pytest
-from contract_help import listening, my_turn, refusal, refused, step, to_the_end, together
 
-from waiting import until
+from tests.server.contract.contract_help import (
+    listening,
+    my_turn,
+    refusal,
+    refused,
+    step,
+    to_the_end,
+    together,
+)
+from tests.waiting import until
 
 OPEN3 = ["me", "open", "open"]
 

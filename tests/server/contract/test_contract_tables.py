@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from contract_help import refusal, refused
 
 import macaronesia as mac
+from tests.server.contract.contract_help import refusal, refused
 
 FIELDS = {
     *("id", "game", "options", "state", "visibility", "pace", "hotseat", "hints", "creator", "seats", "you"),

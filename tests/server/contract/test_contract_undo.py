@@ -1,6 +1,6 @@
 """Taking back: at once, or by agreement."""
 
-from contract_help import (
+from tests.server.contract.contract_help import (
     listening,
     my_turn,
     others_of,
@@ -10,8 +10,7 @@ from contract_help import (
     to_the_end,
     together,
 )
-
-from waiting import until
+from tests.waiting import until
 
 
 def asked(table, players):

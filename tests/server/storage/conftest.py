@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from postgres import fresh_database
+
+from tests.server.postgres import fresh_database
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

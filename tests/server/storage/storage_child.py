@@ -4,9 +4,8 @@ import asyncio
 import os
 import sys
 
-from stored import add
-
 from macaronesia.server.storage import StoreError, open_store
+from tests.server.storage.stored import add
 
 
 async def race(url: str, table: str, seq: str, tries: str) -> None:

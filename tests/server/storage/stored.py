@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from macaronesia.server.storage import Row, Store, Summary, open_store
-from waiting import HANG
+from tests.waiting import HANG
 
 CHILD = Path(__file__).parent / "storage_child.py"
 

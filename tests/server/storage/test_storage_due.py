@@ -3,9 +3,8 @@
 import asyncio
 import time
 
-from stored import add, child, in_a_loop, opened, row, summary
-
-from waiting import HANG, until_so
+from tests.server.storage.stored import add, child, in_a_loop, opened, row, summary
+from tests.waiting import HANG, until_so
 
 
 @in_a_loop
@@ -108,7 +107,7 @@ async def test_rows_of_another_process_are_heard_of_and_our_own_are_not(shared_u
 
 @in_a_loop
 async def test_after_a_lost_connection_everything_is_to_be_looked_at_again(shared_url):
-    from postgres import cut_all_connections, run_sql
+    from tests.server.postgres import cut_all_connections, run_sql
 
     async with opened(shared_url, shared_url) as (one, other):
         heard: list[tuple[str | None, int]] = []

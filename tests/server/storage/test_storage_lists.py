@@ -3,7 +3,8 @@
 import asyncio
 
 import pytest
-from stored import add, in_a_loop, names, opened, row, summary
+
+from tests.server.storage.stored import add, in_a_loop, names, opened, row, summary
 
 EVERY = ("open", "running", "finished")
 

@@ -5,12 +5,12 @@ import signal
 import threading
 
 import pytest
-from postgres import cut_all_connections
-from stored import add, child, in_a_loop, names, opened, row, summary
 
 from macaronesia.server.storage import Remembered, StoreError, open_store
 from macaronesia.server.storage import writer as writing
-from waiting import HANG
+from tests.server.postgres import cut_all_connections
+from tests.server.storage.stored import add, child, in_a_loop, names, opened, row, summary
+from tests.waiting import HANG
 
 
 @in_a_loop

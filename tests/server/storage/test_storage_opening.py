@@ -11,9 +11,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from postgres import cut_all_connections, postgres_url, run_sql
 from sqlalchemy import create_engine, text
-from stored import add, child, in_a_loop, names, opened
 
 from macaronesia.locale import LANGUAGES
 from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, open_store
@@ -21,7 +19,9 @@ from macaronesia.server.storage.migrate import VERSION_TABLE
 from macaronesia.server.storage.schema import metadata
 from macaronesia.server.storage.url import checked_url
 from macaronesia.server.storage.writer import Writer
-from waiting import HANG, until_so
+from tests.server.postgres import cut_all_connections, postgres_url, run_sql
+from tests.server.storage.stored import add, child, in_a_loop, names, opened
+from tests.waiting import HANG, until_so
 
 
 @in_a_loop

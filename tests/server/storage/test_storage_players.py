@@ -5,10 +5,10 @@ import traceback
 
 import pytest
 from sqlalchemy import text
-from stored import in_a_loop, opened
 
-from macaronesia.server.again import Again
+from macaronesia.server.idempotency import Idempotency
 from macaronesia.server.storage import Remembered, StoreError, open_store
+from tests.server.storage.stored import in_a_loop, opened
 
 
 @in_a_loop
@@ -106,7 +106,7 @@ async def test_answers_are_deleted_after_seven_days_at_the_start_and_then_every_
                 raise asyncio.CancelledError
 
         with pytest.raises(asyncio.CancelledError):
-            await Again(store, lambda: now).keep_forgetting(sleep)
+            await Idempotency(store, lambda: now).keep_forgetting(sleep)
         assert kept == [["in an hour seven days", "new"], ["new"], ["new"]]
         assert now == 1e9 + 3 * 3600
 
@@ -123,7 +123,7 @@ async def test_a_database_that_does_not_answer_is_asked_again_an_hour_later(file
             raise asyncio.CancelledError
 
     with pytest.raises(asyncio.CancelledError):
-        await Again(store).keep_forgetting(sleep)
+        await Idempotency(store).keep_forgetting(sleep)
     assert slept == [3600, 3600]
 
 

@@ -6,14 +6,14 @@ import time
 import msgspec
 from litestar import Response, get, post
 
-from macaronesia.server.again import call_of
-from macaronesia.server.answers import documented, json
-from macaronesia.server.callers import LINK_AGE, checked_name, cookie, hashed, new_key
+from macaronesia.server.auth import LINK_AGE, checked_name, cookie, hashed, new_key
+from macaronesia.server.idempotency import call_of
+from macaronesia.server.responses import documented, json
+from macaronesia.server.schemas import KeyShape, LinkShape, MeShape, NewPlayer, Token
 from macaronesia.server.services import Asked, caller_of, scope_of, services, somebody
-from macaronesia.server.shapes import KeyShape, LinkShape, MeShape, NewPlayer, Token
-from macaronesia.table.entries import Person
+from macaronesia.table.log import Person
+from macaronesia.table.messages import person, time_text
 from macaronesia.table.refusals import Gone
-from macaronesia.table.telling import person, time_text
 
 
 @post(
@@ -35,7 +35,7 @@ async def new_player(request: Asked, data: NewPlayer) -> Response[bytes]:
         await app.store.add_player(someone.id, name, hashed(key), time.time(), remembered)
         return answer
 
-    return _with_cookie(await app.again.once(call, made), request)
+    return _with_cookie(await app.idempotency.once(call, made), request)
 
 
 def _with_cookie(told: bytes, request: Asked) -> Response[bytes]:
@@ -70,7 +70,7 @@ async def new_link(request: Asked) -> Response[bytes]:
         await app.store.add_link(hashed(token), caller.person.id, expires, remembered)
         return answer
 
-    return json(await app.again.once(call, made), 201)
+    return json(await app.idempotency.once(call, made), 201)
 
 
 @post(
@@ -97,4 +97,4 @@ async def use_link(request: Asked, data: Token) -> Response[bytes]:
             raise Gone("link-used")
         return answer(found)
 
-    return _with_cookie(await app.again.once(call, made), request)
+    return _with_cookie(await app.idempotency.once(call, made), request)

@@ -10,12 +10,11 @@ from litestar.params import HeaderParameter, QueryParameter
 from litestar.response import Stream
 
 from macaronesia.course import EVERYTHING
-from macaronesia.server.again import call_of
-from macaronesia.server.answers import documented, json
-from macaronesia.server.door import metrics
+from macaronesia.server.idempotency import call_of
+from macaronesia.server.middleware import metrics
+from macaronesia.server.responses import documented, json
 from macaronesia.server.routes.tables import ANY_SEAT, SeatQuery, changed, created, seen
-from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
-from macaronesia.server.shapes import (
+from macaronesia.server.schemas import (
     ChatPageShape,
     ChatShape,
     Forking,
@@ -26,12 +25,14 @@ from macaronesia.server.shapes import (
     TableShape,
     Word,
 )
+from macaronesia.server.services import Asked, anybody, caller_of, player_of, scope_of, services, somebody
 from macaronesia.server.streams import RECENT_CHAT, Listener
-from macaronesia.table import forking, opening, playing, taking_back
-from macaronesia.table.entries import LogEntry, Said
+from macaronesia.table import forking, lobby, playing
+from macaronesia.table import undo as undo_requests
+from macaronesia.table.log import LogEntry, Said
+from macaronesia.table.messages import chat_news, chat_page, viewpoint
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import GONE, Table
-from macaronesia.table.telling import chat_news, chat_page, viewpoint
 
 #: Who thinks when a person asks for a hint.
 STRONGEST = "expert"
@@ -51,7 +52,7 @@ async def move(request: Asked, table_id: str, data: Move) -> Response[bytes]:
     """Make a move; the same call again is answered the same and plays once."""
     app = services(request)
     caller = caller_of(request)
-    following = await app.hall.act(
+    following = await app.tables.act(
         table_id,
         lambda table, _: playing.move(table, caller.person, data.ply, data.move),
         seen=lambda table: playing.next_decision(table, data.ply),
@@ -65,19 +66,19 @@ _CHANGE = documented(TableShape, 200, *_FAILURES)
 @post("/api/tables/{table_id:str}/undo", guards=[somebody], status_code=200, responses=_CHANGE)
 async def undo(request: Asked, table_id: str) -> Response[bytes]:
     """Take back the caller's last decision and all since, or ask the others."""
-    return await changed(request, table_id, lambda table, who: taking_back.ask(table, who.person))
+    return await changed(request, table_id, lambda table, who: undo_requests.ask(table, who.person))
 
 
 @post("/api/tables/{table_id:str}/undo/accept", guards=[somebody], status_code=200, responses=_CHANGE)
 async def accept(request: Asked, table_id: str) -> Response[bytes]:
     """Agree to a wish to take back."""
-    return await changed(request, table_id, lambda table, who: taking_back.accept(table, who.person))
+    return await changed(request, table_id, lambda table, who: undo_requests.accept(table, who.person))
 
 
 @post("/api/tables/{table_id:str}/undo/decline", guards=[somebody], status_code=200, responses=_CHANGE)
 async def decline(request: Asked, table_id: str) -> Response[bytes]:
     """Do not agree."""
-    return await changed(request, table_id, lambda table, who: taking_back.decline(table, who.person))
+    return await changed(request, table_id, lambda table, who: undo_requests.decline(table, who.person))
 
 
 @post(
@@ -106,10 +107,10 @@ async def chat(request: Asked, table_id: str, data: Word) -> Response[bytes]:
         return entries
 
     async def made() -> bytes:
-        await app.hall.act(table_id, decide, None if call is None else lambda _: call.remember(told))
+        await app.tables.act(table_id, decide, None if call is None else lambda _: call.remember(told))
         return told
 
-    return json(await app.again.once(call, made), 201)
+    return json(await app.idempotency.once(call, made), 201)
 
 
 @get(
@@ -126,7 +127,7 @@ async def earlier_chat(
     limit: Annotated[int, QueryParameter(ge=1, le=RECENT_CHAT)] = RECENT_CHAT,
 ) -> Response[bytes]:
     """The last lines of the chat, or the last before one: a stream begins with no more than 200."""
-    table = await services(request).hall.table(table_id)
+    table = await services(request).tables.table(table_id)
     return json(chat_page(table, before, limit))
 
 
@@ -138,7 +139,7 @@ async def earlier_chat(
 async def record(request: Asked, table_id: str, seat: SeatQuery = ANY_SEAT) -> Response[bytes]:
     """The record of the game; while it runs, as the caller may know it."""
     app = services(request)
-    table = await app.hall.table(table_id)
+    table = await app.tables.table(table_id)
     if table.game is None:
         raise Conflict("not-started")
     whose = viewpoint(table, player_of(request), seat)
@@ -157,7 +158,7 @@ async def fork(request: Asked, table_id: str, data: Forking) -> Response[bytes]:
     app = services(request)
     caller = caller_of(request)
     call = call_of(scope_of(request), caller.key, await request.body())
-    table = await app.hall.table(table_id)
+    table = await app.tables.table(table_id)
 
     def entries() -> list[LogEntry]:
         seed = secrets.token_hex(16)
@@ -176,17 +177,17 @@ async def rematch(request: Asked, table_id: str) -> Response[bytes]:
     """The table where the players of a finished game go on; whoever asks first sets it up for all."""
     app = services(request)
     caller = caller_of(request)
-    table = await app.hall.table(table_id)
+    table = await app.tables.table(table_id)
     gone: str | None = None
     while True:
         # Set up first, then told: whoever hears of it finds it.
-        following = opening.next_table(table, caller.person, gone)
-        entries = opening.seats_again(table, caller.person)
-        state, told = await app.hall.create(
+        following = lobby.next_table(table, caller.person, gone)
+        entries = lobby.seats_again(table, caller.person)
+        state, told = await app.tables.create(
             following, entries, None, lambda made: (made.state, seen(made, caller))
         )
         if state != GONE:
-            await app.hall.act(table_id, lambda table, _: opening.rematch(table, following, gone))  # noqa: B023 - called at once
+            await app.tables.act(table_id, lambda table, _: lobby.rematch(table, following, gone))  # noqa: B023 - called at once
             return json(told, 201)
         gone = following
 
@@ -200,11 +201,11 @@ async def hint(request: Asked, table_id: str) -> Response[bytes]:
     """What the strongest bot would do in the caller's seat."""
     app = services(request)
     caller = caller_of(request)
-    table = await app.hall.table(table_id)
+    table = await app.tables.table(table_id)
     seat = playing.may_hint(table, caller.person)
     assert table.game is not None
     briefing = table.game.briefing(seat)
-    answer = await app.thinkers.choose(table_id, STRONGEST, briefing, secrets.randbits(64), urgent=True)
+    answer = await app.bot_pool.choose(table_id, STRONGEST, briefing, secrets.randbits(64), urgent=True)
     return json({"ply": briefing["ply"], "seat": seat, **answer})
 
 
@@ -227,17 +228,17 @@ async def events(
     app = services(request)
     listener = Listener(player_of(request), seat)
     resume = _number(last_event_id if last_event_id is not None else after)
-    await app.hall.table(table_id)  # an unknown one is refused before the stream begins
+    await app.tables.table(table_id)  # an unknown one is refused before the stream begins
 
     async def frames() -> AsyncIterator[bytes]:
         metrics.open_streams.inc()
         try:
-            await app.hall.listen(table_id, listener, resume)
+            await app.tables.listen(table_id, listener, resume)
             async for ready in listener.frames():
                 yield ready
         finally:
             metrics.open_streams.dec()
-            app.hall.leave(table_id, listener)
+            app.tables.leave(table_id, listener)
 
     return Stream(frames(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 

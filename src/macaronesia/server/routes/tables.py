@@ -10,10 +10,11 @@ from litestar.params import PathParameter, QueryParameter
 from macaronesia import box
 from macaronesia.bots import BOTS
 from macaronesia.games import definitions, file_option
-from macaronesia.server.again import Call, call_of
-from macaronesia.server.answers import documented, json
-from macaronesia.server.callers import Caller, Unknown
+from macaronesia.server.auth import Caller, Unknown
 from macaronesia.server.fields import LARGEST
+from macaronesia.server.idempotency import Call, call_of
+from macaronesia.server.responses import documented, json
+from macaronesia.server.schemas import GamesShape, Joining, NewTable, Starting, TableShape, TablesShape
 from macaronesia.server.services import (
     Asked,
     Services,
@@ -24,12 +25,11 @@ from macaronesia.server.services import (
     services,
     somebody,
 )
-from macaronesia.server.shapes import GamesShape, Joining, NewTable, Starting, TableShape, TablesShape
-from macaronesia.table import absence, opening
-from macaronesia.table.entries import LogEntry
+from macaronesia.table import lobby, timeouts
+from macaronesia.table.log import LogEntry
+from macaronesia.table.messages import table_for
 from macaronesia.table.refusals import Invalid, NotFound, Words
 from macaronesia.table.table import FINISHED, OPEN, RUNNING, Table
-from macaronesia.table.telling import table_for
 
 PAGE, LONGEST_PAGE = 50, 100
 
@@ -95,7 +95,7 @@ async def new_table(request: Asked, data: NewTable) -> Response[bytes]:
     call = call_of(scope_of(request), caller.key, await request.body())
 
     def entries() -> list[LogEntry]:
-        return opening.create(
+        return lobby.create(
             caller.person,
             data.game,
             data.options,
@@ -113,12 +113,12 @@ async def created(app: Services, caller: Caller, call: Call | None, entries: Any
     """A new table as its creator sees it; the same call again gets the same answer."""
 
     async def made() -> bytes:
-        table_id = opening.new_table_id() if call is None else call.table_id
+        table_id = lobby.new_table_id() if call is None else call.table_id
         remember = None if call is None else lambda made: call.remember(seen(made, caller))
-        told: bytes = await app.hall.create(table_id, entries(), remember, lambda made: seen(made, caller))
+        told: bytes = await app.tables.create(table_id, entries(), remember, lambda made: seen(made, caller))
         return told
 
-    return await app.again.once(call, made)
+    return await app.idempotency.once(call, made)
 
 
 def seen(table: Table, caller: Caller) -> bytes:
@@ -171,7 +171,7 @@ def _listed(doc: dict[str, Any], player: str | None) -> dict[str, Any]:
 async def one_table(request: Asked, table_id: str, seat: SeatQuery = ANY_SEAT) -> Response[bytes]:
     """A table with the caller's view; who has no seat watches."""
     app = services(request)
-    table = await app.hall.table(table_id)
+    table = await app.tables.table(table_id)
     return json(table_for(table, player_of(request), seat))
 
 
@@ -182,20 +182,20 @@ _CHANGE = documented(TableShape, 200, 400, 401, 403, 404, 409, 413, 415, 422, 50
 async def join(request: Asked, table_id: str, data: Joining | None = None) -> Response[bytes]:
     """Take a named or the lowest open seat; a full table starts by itself."""
     seat = None if data is None else data.seat
-    return await changed(request, table_id, lambda table, who: opening.join(table, who.person, seat))
+    return await changed(request, table_id, lambda table, who: lobby.join(table, who.person, seat))
 
 
 @post("/api/tables/{table_id:str}/leave", guards=[somebody], status_code=200, responses=_CHANGE)
 async def leave(request: Asked, table_id: str) -> Response[bytes]:
     """Give a seat up: open again before the start, a bot's while the game runs."""
-    return await changed(request, table_id, lambda table, who: opening.leave(table, who.person))
+    return await changed(request, table_id, lambda table, who: lobby.leave(table, who.person))
 
 
 @post("/api/tables/{table_id:str}/start", guards=[somebody], status_code=200, responses=_CHANGE)
 async def start(request: Asked, table_id: str, data: Starting | None = None) -> Response[bytes]:
     """Begin, with bots in the seats that are still open."""
     fill = None if data is None else data.fill
-    return await changed(request, table_id, lambda table, who: opening.start(table, who.person, fill))
+    return await changed(request, table_id, lambda table, who: lobby.start(table, who.person, fill))
 
 
 @post(
@@ -206,7 +206,7 @@ async def start(request: Asked, table_id: str, data: Starting | None = None) -> 
 )
 async def come_back(request: Asked, table_id: str, seat: SeatInPath) -> Response[bytes]:
     """Take back the seat that a bot has kept."""
-    return await changed(request, table_id, lambda table, who: absence.come_back(table, who.person, seat))
+    return await changed(request, table_id, lambda table, who: timeouts.come_back(table, who.person, seat))
 
 
 @post(
@@ -217,14 +217,14 @@ async def come_back(request: Asked, table_id: str, seat: SeatInPath) -> Response
 )
 async def replace(request: Asked, table_id: str, seat: SeatInPath) -> Response[bytes]:
     """Vote to give a seat whose time is up to a bot."""
-    return await changed(request, table_id, lambda table, who: absence.vote(table, who.person, seat))
+    return await changed(request, table_id, lambda table, who: timeouts.vote(table, who.person, seat))
 
 
 async def changed(request: Asked, table_id: str, decide: Any) -> Response[bytes]:
     """Do something at a table; the table as the caller sees it then."""
     app = services(request)
     caller = caller_of(request)
-    told = await app.hall.act(
+    told = await app.tables.act(
         table_id,
         lambda table, _: decide(table, caller),
         seen=lambda table: table_for(table, caller.person.id),

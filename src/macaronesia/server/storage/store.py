@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from macaronesia.server.storage import due, players, reads, rebuild
+from macaronesia.server.storage import claims, players, reads, rebuild
 from macaronesia.server.storage.appends import Append, Appending
 from macaronesia.server.storage.engines import (
     READERS,
@@ -24,7 +24,7 @@ from macaronesia.server.storage.engines import (
 )
 from macaronesia.server.storage.errors import checked, passes, refusal, unavailable
 from macaronesia.server.storage.migrate import migrate
-from macaronesia.server.storage.notices import Callback, Notices
+from macaronesia.server.storage.notify import Callback, Notices
 from macaronesia.server.storage.players import Player
 from macaronesia.server.storage.rows import ListedTable, Remembered, Row, Summary
 from macaronesia.server.storage.schema import answers
@@ -78,7 +78,7 @@ def _prepare(writing: Engine, alone: bool) -> None:
             with writing.begin() as connection:
                 migrate(connection)
                 if alone:  # whoever made a claim in this file is no more
-                    due.release_claims(connection, None)
+                    claims.release_claims(connection, None)
             return
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
@@ -234,23 +234,23 @@ class Store:
 
     async def clocks_due(self, now: float, limit: int = 100) -> list[str]:
         """The tables where somebody's time is up, the longest first."""
-        return await self._read(due.clocks_due, now, limit)
+        return await self._read(claims.clocks_due, now, limit)
 
     async def claim_bot_turns(self, now: float, until: float, limit: int = 100) -> list[str]:
         """Take on bots' turns that are due and nobody's: no other store gets the same ones."""
-        return await self._write(due.claim_bot_turns, self.owner, now, until, limit)
+        return await self._write(claims.claim_bot_turns, self.owner, now, until, limit)
 
     async def renew_claims(self, tables: Sequence[str], until: float) -> None:
         """Keep what this store has claimed for longer."""
-        await self._write(due.renew_claims, self.owner, until, tables)
+        await self._write(claims.renew_claims, self.owner, until, tables)
 
     async def release_claims(self) -> None:
         """Free all that this store has claimed."""
-        await self._write(due.release_claims, self.owner)
+        await self._write(claims.release_claims, self.owner)
 
     async def next_due(self, now: float | None = None) -> float | None:
         """When to look again for clocks and bots' turns; None: nothing is coming."""
-        return await self._read(due.next_due, time.time() if now is None else now)
+        return await self._read(claims.next_due, time.time() if now is None else now)
 
     def on_notice(self, callback: Callback) -> None:
         """Call this for rows written by other processes; (None, 0) says that some may have been missed."""

@@ -1,0 +1,102 @@
+"""What may be sent to the server: a little JSON, and not a byte a minute."""
+
+import asyncio
+from email.message import Message as MimeHeader
+from functools import lru_cache
+
+from macaronesia.errors import Refusal
+from macaronesia.server.middleware.asgi import SAFE_METHODS, App, Message, Receive, Scope, Send, header
+from macaronesia.server.middleware.refusals import Answer, Refuse, refusal_response
+
+MOST_BYTES = 64 * 1024
+MOST_SECONDS = 10
+CLOSE = (b"connection", b"close")
+
+
+class TooLarge(Exception):
+    """More bytes than anybody needs."""
+
+
+class Gone(Exception):
+    """The sender has left before the end."""
+
+
+class Sizes:
+    """Reads the body of a request before anybody else works on it, and hands it on in one piece."""
+
+    def __init__(
+        self,
+        app: App,
+        refuse: Refuse = refusal_response,
+        most_bytes: int = MOST_BYTES,
+        most_seconds: float = MOST_SECONDS,
+    ) -> None:
+        self._app = app
+        self._refuse = refuse
+        self._most_bytes = most_bytes
+        self._most_seconds = most_seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or 413 ``too-large``, 415 ``not-json``, 408 ``too-slow``."""
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        length = header(scope, b"content-length")
+        if header(scope, b"transfer-encoding") is None and length in (None, "0"):
+            return await self._app(scope, receive, send)
+        try:
+            if length is not None and length.isdecimal() and int(length) > self._most_bytes:
+                raise TooLarge
+            async with asyncio.timeout(self._most_seconds):
+                body = await self._read(receive)
+        except TooLarge:
+            return await self._too_large(scope)(scope, receive, send)
+        except TimeoutError:
+            refusal = Refusal("too-slow", seconds=self._most_seconds)
+            return await self._refuse(refusal, 408, scope, [CLOSE])(scope, receive, send)
+        except Gone:
+            return None
+        if body and scope["method"] not in SAFE_METHODS and not is_json(header(scope, b"content-type")):
+            return await self._refuse(Refusal("not-json"), 415, scope)(scope, receive, send)
+        return await self._app(scope, _handed_on(body, receive), send)
+
+    async def _read(self, receive: Receive) -> bytes:
+        body = bytearray()
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise Gone
+            body += message.get("body", b"")
+            if len(body) > self._most_bytes:
+                raise TooLarge
+            if not message.get("more_body", False):
+                return bytes(body)
+
+    def _too_large(self, scope: Scope) -> Answer:
+        """The connection stays open: to close it while the rest is coming would lose the answer on its way.
+
+        The protocol throws the rest away, and closes after a while. Who asked first (Expect) sends no rest.
+        """
+        refusal = Refusal("too-large", most=self._most_bytes)
+        asked_first = header(scope, b"expect") is not None
+        return self._refuse(refusal, 413, scope, [CLOSE] if asked_first else [])
+
+
+@lru_cache(256)
+def is_json(content_type: str | None) -> bool:
+    """Whether a Content-Type is JSON in UTF-8."""
+    if content_type is None:
+        return False
+    parsed = MimeHeader()
+    parsed["content-type"] = content_type.replace("\r", "").replace("\n", "")
+    charset = str(parsed.get_param("charset", "utf-8")).lower()
+    return parsed.get_content_type() == "application/json" and charset in ("utf-8", "utf8")
+
+
+def _handed_on(body: bytes, receive: Receive) -> Receive:
+    """The body once; then what comes after it, which can only be that the caller leaves."""
+    waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def handed_on() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return handed_on

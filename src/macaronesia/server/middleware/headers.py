@@ -1,0 +1,38 @@
+"""Headers that every answer carries: what a browser must not do with it."""
+
+from macaronesia.server.middleware.asgi import App, Header, Message, Receive, Scope, Send, lacking
+
+#: Table ids are secrets and stand in addresses: other sites are not told where somebody came from.
+ALWAYS: list[Header] = [(b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"same-origin")]
+PAGE: Header = (
+    b"content-security-policy",
+    b"default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+)
+API: Header = (b"cache-control", b"no-store")
+
+
+class Headers:
+    """Adds to every answer the headers it lacks."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on; the answer gets its headers on the way back."""
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        path = scope["path"]  # read now: a router may shorten it
+        wanted = [*ALWAYS, API] if path == "/api" or path.startswith("/api/") else ALWAYS
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message.get("headers", ()))
+                page = any(name.lower() == b"content-type" and _is_page(value) for name, value in headers)
+                message["headers"] = headers + lacking(headers, [*wanted, PAGE] if page else wanted)
+            await send(message)
+
+        return await self._app(scope, receive, with_headers)
+
+
+def _is_page(content_type: bytes) -> bool:
+    return content_type.lower().lstrip().startswith((b"text/html", b"application/xhtml", b"image/svg"))

@@ -1,0 +1,92 @@
+"""Every error the server answers: a code, its parameters, and a sentence in the caller's language."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from macaronesia.errors import Phrase, Refusal
+from macaronesia.locale import LANGUAGES
+from macaronesia.server.middleware.asgi import Header, Receive, Scope, Send, header
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A whole answer; itself an ASGI application, and what Litestar may be handed for a response."""
+
+    status: int
+    headers: list[Header]
+    body: bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002 - ASGI
+        """Send it."""
+        await send({"type": "http.response.start", "status": self.status, "headers": list(self.headers)})
+        await send({"type": "http.response.body", "body": self.body})
+
+    def to_asgi_response(self, *_: Any, **__: Any) -> "Answer":
+        """Itself: what Litestar asks of the response that an exception handler returns."""
+        return self
+
+
+class Refuse(Protocol):
+    """Makes the answer to a refused request; ``refusal_response`` is the one we have."""
+
+    def __call__(self, refusal: Refusal, status: int, scope: Scope, headers: Iterable[Header] = ()) -> Answer:
+        """The answer."""
+
+
+def refusal_response(refusal: Refusal, status: int, scope: Scope, headers: Iterable[Header] = ()) -> Answer:
+    """The answer to a request that is refused: ``{"error", "params", "message"}``."""
+    language = language_of(header(scope, b"accept-language") or "")
+    told = {
+        "error": refusal.code,
+        "params": {name: _plain(value, language) for name, value in refusal.params.items()},
+        "message": refusal.sentence(language),
+    }
+    body = json.dumps(told, ensure_ascii=False, default=str).encode("utf-8", "replace")
+    return Answer(
+        status,
+        [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"content-language", language.encode()),
+            (b"vary", b"accept-language"),
+            (b"x-content-type-options", b"nosniff"),
+            *headers,
+        ],
+        body,
+    )
+
+
+def language_of(accepted: str) -> str:
+    """Which of our languages an Accept-Language header likes best; English where it names none."""
+    liked, refused = [], set()
+    for item in accepted.lower().split(","):
+        tag, *settings = (part.strip() for part in item.split(";"))
+        weight = _weight(settings)
+        if weight > 0:
+            liked.append((weight, tag.partition("-")[0]))
+        else:
+            refused.add(tag)
+    for _, tag in sorted(liked, key=lambda one: -one[0]):  # equal weights: the first named
+        if tag in LANGUAGES:
+            return tag
+        if tag == "*":
+            return next((language for language in LANGUAGES if language not in refused), "en")
+    return "en"
+
+
+def _weight(settings: list[str]) -> float:
+    """The q of a language; what is no number counts as not wanted."""
+    for setting in settings:
+        if setting.startswith("q="):
+            try:
+                weight = float(setting[2:])
+            except ValueError:
+                return 0.0
+            return weight if 0 <= weight <= 1 else 0.0
+    return 1.0
+
+
+def _plain(value: Any, language: str) -> Any:
+    return value.sentence(language) if isinstance(value, Refusal | Phrase) else value

@@ -1,0 +1,105 @@
+"""The browser client's files, as they lie in the package, the games' art and the pictures of their rules."""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from macaronesia.drawing.sheet import geometry, sheet
+from macaronesia.games import definition, game_names
+from macaronesia.server.middleware.asgi import Scope, header
+from macaronesia.table.refusals import NotFound
+
+#: The client's own pages: one document, whatever the address.
+INDEX = "index.html"
+_TYPES = {".js": "text/javascript", ".svg": "image/svg+xml", ".ftl": "text/plain"}
+#: Files whose names change with their content.
+_FOREVER = "public, max-age=31536000, immutable"
+_TODAY = "public, max-age=3600"
+
+
+@dataclass(frozen=True)
+class File:
+    """A file in memory, as it is and compressed."""
+
+    body: bytes
+    packed: bytes
+    kind: str
+    keep: str
+
+    def served(self, scope: Scope) -> tuple[bytes, dict[str, str]]:
+        """The bytes for a caller, and the headers that go with them."""
+        headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding"}
+        if "gzip" in (header(scope, b"accept-encoding") or "") and len(self.packed) < len(self.body):
+            return self.packed, headers | {"Content-Encoding": "gzip"}
+        return self.body, headers
+
+
+def _file(body: bytes, kind: str, keep: str) -> File:
+    return File(body, gzip.compress(body, 9, mtime=0), kind, keep)
+
+
+@cache
+def client_files() -> dict[str, File]:
+    """Path -> file; empty where the client was not built."""
+    folder = files("macaronesia").joinpath("client")
+    found: dict[str, File] = {}
+
+    def read(at: str, entry: object) -> None:
+        for child in entry.iterdir():  # type: ignore[attr-defined]  # a folder of the package
+            path = f"{at}{child.name}"
+            if child.is_dir():
+                read(f"{path}/", child)
+            else:
+                suffix = "." + child.name.rpartition(".")[2]
+                kind = _TYPES.get(suffix) or mimetypes.guess_type(child.name)[0] or "application/octet-stream"
+                keep = _FOREVER if path.startswith("built/") else "no-cache"
+                found[path] = _file(child.read_bytes(), kind, keep)
+
+    if folder.is_dir():
+        read("", folder)
+    return found
+
+
+_UNBUILT = b"""<!doctype html><meta charset="utf-8"><title>Macaronesia</title>
+<h1>Macaronesia</h1><p>The server is running, but its pages were not built: <code>make client</code> does it.
+The addresses for programs are at <a href="/schema">/schema</a>.</p>"""
+
+
+def page() -> File:
+    """The document that every page of the client begins with."""
+    return client_files().get(INDEX) or _file(_UNBUILT, "text/html", "no-cache")
+
+
+def client_file(path: str) -> File:
+    """A file of the client."""
+    found = client_files().get(path)
+    if found is None or path == INDEX:
+        raise NotFound("no-such-address")
+    return found
+
+
+@cache
+def art(name: str) -> File:
+    """``GAME.svg``: the symbols of a game; ``GAME.json``: where things lie; ``shared`` is of all games."""
+    game, _, kind = name.partition(".")
+    drawn = game == "shared" or (game in game_names() and definition(game).art)
+    if not drawn or kind not in ("svg", "json"):
+        raise NotFound("no-such-address")
+    symbols, places = (sheet(), geometry()) if game == "shared" else definition(game).load("art")()
+    if kind == "svg":
+        return _file(symbols.encode(), "image/svg+xml", _TODAY)
+    return _file(msgspec.json.encode(places), "application/json", _TODAY)
+
+
+@cache
+def picture(game: str, name: str, edition: str | None, language: str) -> tuple[File, int, int]:
+    """A picture of the rules in an edition there is, its width and its height."""
+    try:
+        drawn, width, height = definition(game).load("picture")(name, edition, language)
+    except KeyError:
+        raise NotFound("no-such-address") from None
+    return _file(drawn.encode(), "image/svg+xml", _TODAY), width, height
