@@ -113,7 +113,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def no_scipy() -> Iterator[None]:
-    """Whatever the tests start is started as in an ordinary installation: see tests/no_scipy."""
+    """Programs that tests start find the package ``tests``, and no SciPy: see tests/no_scipy."""
+    here = Path(__file__).parent
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(Path(__file__).parent / "no_scipy"))
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(here / "no_scipy"), str(here.parent)]))
         yield

@@ -10,7 +10,7 @@ from tests.cli.conftest import games, run  # noqa: F401 - the command, as people
 @pytest.fixture(autouse=True)
 def judge(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[judges.Bot]]:
     """The bot ``judge``, whose opinions are known; ask it what it was asked."""
-    monkeypatch.setitem(BOTS, "judge", ("judges", {}))
+    monkeypatch.setitem(BOTS, "judge", ("tests.analysis.judges", {}))
     judges.Bot.asked, judges.Bot.closed = [], 0
     yield judges.Bot
     judges.Bot.asked = []
