@@ -8,11 +8,9 @@ from hypothesis import strategies as st
 from macaronesia.drawing.lettering import clean
 from macaronesia.drawing.palette import GOLD
 from macaronesia.games.canarias.drawing import draw
-from macaronesia.games.canarias.drawing.buildings import building_art
+from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, building_art
 from macaronesia.games.canarias.drawing.geometry import extent, line_of, path, steps
 from macaronesia.games.canarias.drawing.geometry import middle as middle_of
-from macaronesia.games.canarias.drawing.icons import effect_art, feature_art
-from macaronesia.games.canarias.drawing.palette import PAINTS
 from macaronesia.games.canarias.names import EFFECTS, FEATURES, PIECES
 from macaronesia.locale import LANGUAGES
 from tests.canarias.canarias_positions import (
@@ -123,8 +121,8 @@ def test_buildings_differ_in_shape_and_colours_in_signs() -> None:
 
 
 def test_every_feature_and_every_effect_has_a_shape_of_its_own() -> None:
-    assert len({shapes(feature_art(feature)) for feature in FEATURES}) == len(FEATURES)
-    assert len({shapes(effect_art(effect)) for effect in EFFECTS}) == len(EFFECTS)
+    assert len({shapes(ART[f"wish-{feature}"]) for feature in FEATURES}) == len(FEATURES)
+    assert len({shapes(ART[f"effect-{effect}"]) for effect in EFFECTS}) == len(EFFECTS)
 
 
 def test_signs_stand_out_from_their_colour() -> None:

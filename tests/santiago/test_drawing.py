@@ -11,9 +11,8 @@ from macaronesia.drawing.lettering import clean, columns, cut
 from macaronesia.drawing.palette import GOLD
 from macaronesia.drawing.seats import SEATS
 from macaronesia.games.santiago.drawing import draw
-from macaronesia.games.santiago.drawing.crops import crop_art
 from macaronesia.games.santiago.drawing.geometry import bordered, ends, point, square_name
-from macaronesia.games.santiago.drawing.palette import CARDS
+from macaronesia.games.santiago.drawing.tiles import ART, CARDS
 from tests.santiago.positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -118,7 +117,7 @@ def test_seats_differ_in_pattern_and_shape_and_not_only_in_colour() -> None:
 
 
 def test_crops_differ_in_shape_and_not_only_in_colour() -> None:
-    shapes = {re.sub(r"#[0-9a-f]+", "", crop_art(crop)) for crop in CARDS}
+    shapes = {re.sub(r"#[0-9a-f]+", "", ART[crop]) for crop in CARDS}
     assert len(shapes) == len(CARDS) == 8
 
 

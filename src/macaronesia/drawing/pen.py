@@ -1,13 +1,25 @@
 """Writing SVG: elements, text and references whose ids are unique to one picture."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from html import escape
+from importlib.resources import files
 
 from macaronesia.drawing.lettering import clean
 from macaronesia.drawing.palette import INK
 
 FONT = "'Avenir Next', 'Segoe UI', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+#: A part of ``art.svg``: its id and its markup, which is indented.
+_PART = re.compile(r'^<g id="([^"]+)">$(.*?)^</g>$', re.MULTILINE | re.DOTALL)
+
+
+@cache
+def art(package: str) -> Mapping[str, str]:
+    """The parts in the file ``art.svg`` of a package by their ids, each as markup around its own origin."""
+    drawn = files(package).joinpath("art.svg").read_text("utf-8")
+    return {name: "".join(map(str.strip, markup.splitlines())) for name, markup in _PART.findall(drawn)}
 
 
 def number(value: float) -> str:

@@ -8,8 +8,7 @@ from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, 
 from macaronesia.drawing.sea import boat, sea, waves
 from macaronesia.drawing.seats import patterns
 from macaronesia.games.canarias.drawing import cards, panel
-from macaronesia.games.canarias.drawing.buildings import buildings
-from macaronesia.games.canarias.drawing.icons import icons
+from macaronesia.games.canarias.drawing.buildings import buildings, icons
 from macaronesia.games.canarias.drawing.island import grounds
 from macaronesia.games.canarias.drawing.player import WIDTH, height, player
 from macaronesia.games.canarias.labels import island_name, labels

@@ -6,9 +6,8 @@ from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, PAPER
 from macaronesia.drawing.pen import Pen, at, element, group, text, title
 from macaronesia.games.canarias.drawing import cards
-from macaronesia.games.canarias.drawing.buildings import sign
+from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, sign
 from macaronesia.games.canarias.drawing.island import thumbnail
-from macaronesia.games.canarias.drawing.palette import PAINTS
 from macaronesia.games.canarias.drawing.player import WIDTH
 from macaronesia.games.canarias.from_position import comparison
 from macaronesia.games.canarias.labels import card_colour, card_name, card_told, island_name
@@ -34,7 +33,7 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
     ]
     if position["last_round"] and position["scores"] is None:
         told = text(-34, 0, words["last-round"], 17, fill=GOLD, text_anchor="end")
-        parts.append(at(WIDTH, 28, told, last_flag()))
+        parts.append(at(WIDTH, 28, told, ART["flag"]))
     if isinstance(position["seat"], int):
         name = cut(clean(names[position["seat"]]), 20)
         clipped = element("svg", text(0, 20, name, 20, fill=FOAM), x=168, y=38, width=WIDTH - 168, height=28)
@@ -42,27 +41,11 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
     return 70, group(parts)
 
 
-def last_flag() -> str:
-    """Draw the flag of the last round."""
-    return element("path", d="M-26-17H-8L-13-11L-8-5H-26V4", fill=GOLD, stroke=INK, stroke_width=1.4)
-
-
 def pile(pen: Pen, x: float, y: float, count: int) -> list[str]:
     """Draw the backs of up to three cards at a place, or where they would lie."""
-    none = element(
-        "rect",
-        x=-11,
-        y=-15,
-        width=22,
-        height=30,
-        rx=4,
-        fill="none",
-        stroke=FOAM,
-        stroke_width=1.8,
-        stroke_dasharray="4 4",
-        opacity=0.6,
-    )
-    return [pen.use("back", x + 3 * i, y - 2.5 * i, 1.25) for i in range(min(3, count))] or [at(x, y, none)]
+    return [pen.use("back", x + 3 * i, y - 2.5 * i, 1.25) for i in range(min(3, count))] or [
+        at(x, y, ART["no-card"])
+    ]
 
 
 def piles(pen: Pen, position: Json, box: Json, words: Words) -> Block:

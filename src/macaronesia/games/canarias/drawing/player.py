@@ -8,9 +8,8 @@ from macaronesia.drawing.pen import Pen, at, element, group, text, title
 from macaronesia.drawing.plate import HEIGHT as PLATE
 from macaronesia.drawing.plate import plate, pointer, points
 from macaronesia.games.canarias.drawing import cards
-from macaronesia.games.canarias.drawing.buildings import sign
+from macaronesia.games.canarias.drawing.buildings import PAINTS, sign
 from macaronesia.games.canarias.drawing.island import island
-from macaronesia.games.canarias.drawing.palette import PAINTS
 from macaronesia.games.canarias.labels import island_name
 from macaronesia.ruleset import Json
 

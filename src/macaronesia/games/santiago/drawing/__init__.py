@@ -10,7 +10,6 @@ from macaronesia.drawing.sea import boat, sea, waves
 from macaronesia.drawing.seats import patterns
 from macaronesia.games.santiago.drawing import board, panel, tiles
 from macaronesia.games.santiago.drawing.geometry import point
-from macaronesia.games.santiago.drawing.proposals import proposals
 from macaronesia.games.santiago.labels import labels
 
 _EDGE = 24
@@ -93,7 +92,7 @@ def draw(
         board.canals(position["canals"]),
         pieces(pen, position, names, spoken),
         board.spring(position["spring"]) if position["spring"] else "",
-        proposals(pen, position, names),
+        board.proposals(pen, position, names),
         board.edge_names(),
         group(placed),
         xmlns="http://www.w3.org/2000/svg",
