@@ -4,10 +4,14 @@ Games, records and tables are made of it. ``Game`` is the same for people.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from macaronesia import fair
 from macaronesia.errors import IllegalMove
-from macaronesia.ruleset import CHANCE, Json, Message, Move, Ruleset, Seat
+from macaronesia.ruleset import CHANCE, Json, Message, Move, Seat
+
+if TYPE_CHECKING:  # it brings NumPy, which `import macaronesia` need not wait for
+    from macaronesia.kernel_ruleset import KernelRuleset
 
 #: Instead of a seat: whoever may know everything; None would be a spectator.
 EVERYTHING = "everything"
@@ -18,7 +22,7 @@ class Course:
 
     def __init__(
         self,
-        rules: Ruleset,
+        rules: "KernelRuleset",
         seed: bytes | None = None,
         undone: Sequence[Sequence[int]] = (),
         fork: Json | None = None,

@@ -65,7 +65,7 @@ class _Scratch:
 
 
 class KernelRuleset:
-    """The part of a Ruleset that is the same for every game. A subclass adds texts, JSON and drawings."""
+    """A game with its options settled; a position is opaque to others. A subclass adds texts and JSON."""
 
     definition: ClassVar[GameDefinition]
     kernel: ClassVar[Kernel]

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from macaronesia.errors import BadOption
 from macaronesia.games.canarias import box_geometry
-from macaronesia.games.canarias.box import load_box
-from macaronesia.games.canarias.box_check import BadBox, check_box
+from macaronesia.games.canarias.box import BadBox, check_box, load_box
 from macaronesia.games.canarias.box_geometry import turn
 from macaronesia.locale import LANGUAGES, say
 from tests.canarias.box_of_squares import PAGE, SHIPPED, box_of_squares

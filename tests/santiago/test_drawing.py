@@ -13,44 +13,17 @@ from macaronesia.drawing.seats import SEATS
 from macaronesia.games.santiago.drawing import draw
 from macaronesia.games.santiago.drawing.geometry import bordered, ends, point, square_name
 from macaronesia.games.santiago.drawing.tiles import ART, CARDS
+from tests.drawing_sheets.pictures import ANY_TEXT, PEOPLE, SVG, marked, used, written
 from tests.santiago.positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
-
-SVG = "{http://www.w3.org/2000/svg}"
-PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
-ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
 
 
 def parsed(position: Position, names: list[str] | None = None, **options: bool) -> ET.Element:
     return ET.fromstring(draw(position, names or PEOPLE[: position["players"]], **options))
 
 
-def marked(root: ET.Element, attribute: str) -> dict[str, ET.Element]:
-    found = [node for node in root.iter() if node.get(attribute) is not None]
-    by_value = {node.attrib[attribute]: node for node in found}
-    assert len(by_value) == len(found), f"{attribute} twice"
-    return by_value
-
-
-def used(node: ET.Element) -> list[str]:
-    """What a part of the picture refers to, without the picture's own prefix."""
-    return [use.attrib["href"].split("-", 1)[1] for use in node.iter(f"{SVG}use")]
-
-
-def written(node: ET.Element) -> list[str]:
-    return [text.text or "" for text in node.iter(f"{SVG}text")]
-
-
 @pytest.fixture(params=NAMED)
 def position(request: pytest.FixtureRequest) -> Position:
     return NAMED[request.param]()
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-def test_every_position_is_well_formed_and_named(position: Position, narrow: bool) -> None:
-    root = parsed(position, narrow=narrow)
-    assert root.get("role") == "img"
-    assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-    assert "Anika" in (root[1].text or "")
 
 
 def test_every_square_with_a_tile_shows_its_crop(position: Position) -> None:
@@ -80,28 +53,6 @@ def test_tiles_stand_where_their_names_say() -> None:
             places[node[0].attrib["data-square"]] = (float(x), float(y))
     assert places["a1"][0] == places["a6"][0] < places["h6"][0]
     assert places["a6"][1] == places["h6"][1] < places["a1"][1]
-
-
-def test_no_reference_goes_nowhere_or_outside(position: Position) -> None:
-    drawn = draw(position, PEOPLE[: position["players"]])
-    ids = re.findall(r' id="([^"]+)"', drawn)
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'href="#([^"]+)"', drawn) + re.findall(r"url\(#([^)]+)\)", drawn)) <= set(ids)
-    assert not re.search(r'href="[^#]|url\([^#]|<script|<style|<image|@import', drawn)
-
-
-def test_two_pictures_on_a_page_share_no_id() -> None:
-    first, second = (
-        set(re.findall(r' id="([^"]+)"', draw(p, PEOPLE[: p["players"]]))) for p in (start(), finished())
-    )
-    assert first
-    assert not first & second
-
-
-def test_the_same_position_gives_the_same_picture(position: Position) -> None:
-    names = PEOPLE[: position["players"]]
-    shuffled = dict(reversed(position.items())) | {"tiles": dict(reversed(position["tiles"].items()))}
-    assert draw(position, names) == draw(shuffled, names)
 
 
 def test_seats_differ_in_pattern_and_shape_and_not_only_in_colour() -> None:
@@ -181,21 +132,6 @@ def test_words_can_be_translated() -> None:
     assert "Aufseher entscheidet" in drawn
     assert "Overseer decides" in draw(amigo_middle(), PEOPLE[:4])
     assert "Overseer decides" not in drawn
-
-
-@given(st.lists(ANY_TEXT, min_size=4, max_size=4), st.booleans())
-def test_hostile_names_do_not_break_the_xml(names: list[str], narrow: bool) -> None:
-    plain, hostile = parsed(amigo_middle(), narrow=narrow), parsed(amigo_middle(), names, narrow=narrow)
-    assert [node.tag for node in hostile.iter()] == [node.tag for node in plain.iter()]
-
-
-@pytest.mark.parametrize(
-    "name", ["<script>alert(1)</script>", "a&b", '"><g id="x', "]]>", "\x00\x1b[31m", "\ud800", "\uffff"]
-)
-def test_known_tricks_stay_text(name: str) -> None:
-    root = parsed(start(), [name, "B", "C"])
-    assert not list(root.iter(f"{SVG}script"))
-    assert marked(root, "data-seat")["0"].findtext(f"{SVG}title", "") == clean(name)
 
 
 def test_bidirectional_controls_are_dropped() -> None:

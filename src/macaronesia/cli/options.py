@@ -54,6 +54,11 @@ def whole(option: str, least: int, most: int | None = None) -> Callable[[object]
     return read
 
 
+def whole_flag(flag: str, least: int, most: int | None, meaning: str) -> Any:
+    """The flag ``--flag N`` with a whole number."""
+    return typer.Option(f"--{flag}", parser=whole(flag, least, most), metavar="N", help=meaning)
+
+
 def one_of(*values: str) -> Callable[[str], list[str]]:
     """Completes a word for the shell's Tab key."""
     return lambda incomplete: [value for value in values if value.startswith(incomplete)]
@@ -73,21 +78,19 @@ def complete_bots(incomplete: str) -> list[str]:
     return [before + comma + name for name in BOTS if name.startswith(last)]
 
 
+def bots_flag(flag: str, meaning: str) -> Any:
+    """A flag that names bots."""
+    return typer.Option(f"--{flag}", help=meaning, autocompletion=complete_bots)
+
+
 _GAME: Any = typer.Argument(
     metavar="GAME", help=" or ".join(game_names()), autocompletion=one_of(*game_names())
 )
 GameName = Annotated[str, _GAME]
 OptionalGame = Annotated[str | None, _GAME]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json) or a file of records (.jsonl).")]
-GameNumber = Annotated[
-    int, typer.Option("--game", parser=whole("game", 0), metavar="N", help="Which game of the file, from 0.")
-]
-Ply = Annotated[
-    int | None,
-    typer.Option(
-        "--ply", parser=whole("ply", 0), metavar="N", help="After so many moves; default: at the end."
-    ),
-]
+GameNumber = Annotated[int, whole_flag("game", 0, None, "Which game of the file, from 0.")]
+Ply = Annotated[int | None, whole_flag("ply", 0, None, "After so many moves; default: at the end.")]
 Language = Annotated[
     str,
     typer.Option("--lang", callback=_language, help="de, en, es or hu.", autocompletion=one_of(*LANGUAGES)),

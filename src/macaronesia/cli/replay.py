@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.files import in_file, one_record
+from macaronesia.cli.files import one_game
 from macaronesia.cli.options import File, GameNumber, Language, Ply
 from macaronesia.cli.speech import Teller
 
@@ -25,14 +25,7 @@ def replay(
 
     Example: macaronesia replay games.jsonl --game 3 --ply 40
     """
-    from macaronesia.errors import BadRecord
-    from macaronesia.record import load
-
-    record = one_record(file, game)
-    try:
-        shown = load(record, ply)
-    except BadRecord as error:
-        raise in_file(file, game, error) from None
+    shown = one_game(file, game, ply)
     if svg is not None:
         svg.write_text(shown._repr_svg_(), encoding="utf-8")
     if as_json:

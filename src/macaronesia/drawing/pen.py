@@ -1,6 +1,7 @@
 """Writing SVG: elements, text and references whose ids are unique to one picture."""
 
 import re
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -70,6 +71,11 @@ class Pen:
     prefix: str
     """Keeps the ids of two pictures on one page apart."""
 
+    @classmethod
+    def of(cls, content: str) -> "Pen":
+        """The pen of the picture that shows this content."""
+        return cls(f"m{zlib.crc32(content.encode()):08x}-")
+
     def define(self, name: str, markup: str) -> str:
         """Keep markup for `use`."""
         return element("g", markup, id=self.prefix + name)
@@ -80,6 +86,11 @@ class Pen:
         return element(
             "use", href=f"#{self.prefix}{name}", transform=f"translate({number(x)} {number(y)}){grown}"
         )
+
+    def pattern(self, name: str, width: float, height: float, *markup: str) -> str:
+        """Define a pattern for `paint`, which repeats markup of this size."""
+        size = {"width": width, "height": height}
+        return element("pattern", *markup, id=self.prefix + name, **size, patternUnits="userSpaceOnUse")
 
     def paint(self, name: str) -> str:
         """Refer to a defined pattern or gradient, for `fill`."""

@@ -1,7 +1,9 @@
 """The sea around the islands, and the boat on it."""
 
+from collections.abc import Iterable
+
 from macaronesia.drawing.palette import SEA, SEA_DEEP
-from macaronesia.drawing.pen import Pen, art, element
+from macaronesia.drawing.pen import FONT, Pen, art, description, element, title
 
 
 def waves(pen: Pen) -> str:
@@ -14,9 +16,7 @@ def waves(pen: Pen) -> str:
         stroke_width=2,
         opacity=0.12,
     )
-    return element(
-        "pattern", crests, id=pen.prefix + "waves", width=80, height=48, patternUnits="userSpaceOnUse"
-    )
+    return pen.pattern("waves", 80, 48, crests)
 
 
 def sea(pen: Pen, width: float, height: float) -> str:
@@ -30,3 +30,24 @@ def sea(pen: Pen, width: float, height: float) -> str:
 def boat() -> str:
     """Draw a boat for the sea where no block lies, around the origin."""
     return art(__package__)["boat"]
+
+
+def on_the_sea(
+    pen: Pen, name: str, told: str, size: tuple[float, float], definitions: Iterable[str], *parts: str
+) -> str:
+    """Write the picture of a position: it names and describes itself, and is as wide as its place allows."""
+    width, height = size
+    return element(
+        "svg",
+        title(name),
+        description(told),
+        element("defs", waves(pen), *definitions),
+        sea(pen, width, height),
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:g} {height:g}",
+        width="100%",
+        style=f"max-width:{width:g}px;height:auto",
+        role="img",
+        font_family=FONT,
+    )

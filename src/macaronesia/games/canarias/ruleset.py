@@ -14,8 +14,8 @@ from macaronesia.games.canarias.labels import labels
 from macaronesia.games.canarias.moves import Verb, Words, code_of, text_of, words_of
 from macaronesia.games.canarias.names import COLOURS, EFFECTS, PIECES, PIRATE, PRIORITIES, names_of
 from macaronesia.games.canarias.narration import narrate
-from macaronesia.games.canarias.refusals import PARAMETERS, listed_colours
-from macaronesia.games.canarias.state import PHASES, STATE, Box, Phase, State, new_box, new_position
+from macaronesia.games.canarias.refusals import Reason, listed_colours
+from macaronesia.games.canarias.state import PHASES, PLOTS, STATE, Box, Phase, State, new_box, new_position
 from macaronesia.kernel.game_kernel import Kernel
 from macaronesia.kernel.random import Generator, word
 from macaronesia.kernel_ruleset import KernelRuleset, members
@@ -34,13 +34,11 @@ _PAINTS = {
 
 
 class Canarias(KernelRuleset):
-    """The Ruleset of Islas Canarias."""
+    """The rules of Islas Canarias with the options settled."""
 
     definition = DEFINITION
     kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, lambda _s, _b: [])
-    reasons = {  # noqa: RUF012
-        int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
-    }
+    reasons = Reason.by_number()
     highlights = {  # noqa: RUF012
         rf"\b[HPC]{letter}\b|\b{letter}(?=\()": paint for letter, paint in _PAINTS.items()
     }
@@ -89,7 +87,7 @@ class Canarias(KernelRuleset):
             "priority": PRIORITIES,
             "effect": EFFECTS,
             "piece": PIECES,
-            "plot": range(1, 13),
+            "plot": range(1, PLOTS + 1),
             "seat": range(self.players),
         }
         if kind == "colours in order":

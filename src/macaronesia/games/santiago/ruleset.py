@@ -13,7 +13,7 @@ from macaronesia.games.santiago.labels import labels
 from macaronesia.games.santiago.moves import Verb, Words, notation, tiles, words_of
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.games.santiago.narration import narrate
-from macaronesia.games.santiago.refusals import PARAMETERS
+from macaronesia.games.santiago.refusals import Reason
 from macaronesia.games.santiago.rules.auction import line_up
 from macaronesia.games.santiago.rules.canals import open_segments
 from macaronesia.games.santiago.rules.scoring import area_points, worth
@@ -46,13 +46,11 @@ def _tile(name: str) -> InnerMessage:
 
 
 class Santiago(KernelRuleset):
-    """The Ruleset of Santiago."""
+    """The rules of Santiago with the options settled."""
 
     definition = DEFINITION
     kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, _facts)
-    reasons = {  # noqa: RUF012
-        int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
-    }
+    reasons = Reason.by_number()
     called = {"tile": _tile, "offer": _tile}  # noqa: RUF012
     highlights = {  # noqa: RUF012
         r"[═║]+": "bright_blue",

@@ -29,22 +29,8 @@ NUMBER_RIGHT = {"house": 15, "palace": 22, "city": 25}
 
 def grounds(pen: Pen) -> str:
     """Define the textures of field and village, and a peak."""
-    square: dict[str, str | float] = {"width": 12, "height": 12, "patternUnits": "userSpaceOnUse"}
-    return (
-        element(
-            "pattern",
-            ART["furrows"],
-            id=pen.prefix + "furrows",
-            **square,
-        )
-        + element(
-            "pattern",
-            ART["stones"],
-            id=pen.prefix + "stones",
-            **square,
-        )
-        + pen.define("peak", ART["peak"])
-    )
+    textures = (pen.pattern(name, 12, 12, ART[name]) for name in ("furrows", "stones"))
+    return "".join(textures) + pen.define("peak", ART["peak"])
 
 
 class Chart:

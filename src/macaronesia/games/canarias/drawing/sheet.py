@@ -45,7 +45,7 @@ from macaronesia.games.canarias.drawing import cards, panel
 from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, buildings, icons
 from macaronesia.games.canarias.drawing.geometry import middle, path
 from macaronesia.games.canarias.drawing.island import NUMBER_RIGHT, Chart, ground, grounds, plot_number, stand
-from macaronesia.games.canarias.drawing.player import ISLAND, banner
+from macaronesia.games.canarias.drawing.panel import ISLAND, banner
 from macaronesia.games.canarias.labels import card_name, labels
 from macaronesia.games.canarias.names import EFFECTS, FEATURES, PIRATE
 from macaronesia.ruleset import Json

@@ -62,15 +62,8 @@ def texture(pen: Pen) -> str:
 
 def tufts(pen: Pen) -> str:
     """Define the texture of the ground."""
-    return element(
-        "pattern",
-        ART["tufts"],
-        id=pen.prefix + "tufts",
-        # No multiple of a square, or every square would look the same.
-        width=112,
-        height=96,
-        patternUnits="userSpaceOnUse",
-    )
+    # No multiple of a square, or every square would look the same.
+    return pen.pattern("tufts", 112, 96, ART["tufts"])
 
 
 def wet_ground(squares: Iterable[Point]) -> str:

@@ -11,7 +11,6 @@ from macaronesia.drawing.notes import (
     cross,
     document,
     label,
-    pen_of,
     written,
 )
 from macaronesia.drawing.palette import INK, PAPER, WATER, WATER_DEEP
@@ -340,6 +339,6 @@ _PICTURES: dict[str, Callable[[Pen, str, Words], tuple[float, list[str]]]] = {
 def picture(name: str, edition: str | None, language: str) -> Picture:
     """Draw the picture of this name, or KeyError."""
     draw = _PICTURES[name]
-    pen = pen_of("santiago", name, edition or "", language)
+    pen = Pen.of(f"santiago {name} {edition or ''} {language}")
     height, parts = draw(pen, edition or "trefl", labels(language))
     return document(pen, height, definitions(pen), *parts)

@@ -94,7 +94,8 @@ def settle_auction(s: State, events: Events) -> None:
 def line_up(s: State, first: int, events: Events) -> None:
     """The planting order, from the highest bid down, then the passers, last passer first.
 
-    ``first``: who was the first to bid, or to pass, from where the others follow clockwise.
+    ``first``: who was the first to bid, or to pass, from where the others follow clockwise. Everybody is
+    placed before those with an equal bid: of passes, and of two equal secret bids, the later one comes first.
     """
     for i in range(s.players):
         p = (first + i) % s.players
