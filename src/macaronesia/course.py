@@ -141,13 +141,13 @@ class Course:
 
     def story(self, seat: int | str | None, since: int = 0) -> Iterator[tuple[Move, list[Message]]]:
         """Every move from number ``since`` on as a seat knew it then, with what it did as messages."""
-        from macaronesia.kernel.events import listed, new_events  # noqa: PLC0415 - brings NumPy
+        from macaronesia.kernel.events import new_events, rows_of  # noqa: PLC0415 - brings NumPy
 
         then, events = self.at(since), new_events()
         for who, text in self.moves[since:]:
             self.rules.play(then.s, text, events)
             then.moves.append((who, text))
-            happened = listed(events)
+            happened = rows_of(events)
             if not isinstance(seat, str):
                 happened = self.rules.conceal_events(then.s, happened, seat)
             yield then.redacted(seat, then.ply - 1)[0], self.rules.narrate(happened)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from macaronesia.errors import BadOption, broken
+from macaronesia.errors import BadOption, has_surrogates
 
 CHANCE = "chance"
 
@@ -23,7 +23,7 @@ def checked_names(names: object, players: int) -> list[str]:
     if names is None:
         return [str(seat + 1) for seat in range(players)]
     if isinstance(names, Sequence) and not isinstance(names, str) and len(names) == players:
-        given = [name for name in names if isinstance(name, str) and not broken(name)]
+        given = [name for name in names if isinstance(name, str) and not has_surrogates(name)]
         if len(given) == players:
             return given
     raise BadOption.value("names", names, f"a list of {players} texts")

@@ -9,7 +9,7 @@ import typer
 from macaronesia.bots import JUDGE
 from macaronesia.cli.files import one_game
 from macaronesia.cli.options import File, GameNumber, Language, bots_flag, whole_flag
-from macaronesia.cli.speech import counted, show
+from macaronesia.cli.output import counted, show
 
 
 def analyse(

@@ -20,7 +20,7 @@ from macaronesia.cli.options import (
     game_options,
     whole_flag,
 )
-from macaronesia.cli.speech import show
+from macaronesia.cli.output import show
 
 
 @game_options
@@ -78,7 +78,7 @@ def arena(
     if played != games:
         _note(say(lang, "arena-rounded", asked=games, players=match.players, games=played))
     where = address or os.environ.get("RAY_ADDRESS") or "local" if cluster or address else None
-    with _progress() as progress, _polite_end():
+    with _progress() as progress, _interruptible():
         figures, finished = run(match, deals, Means(workers, where, out, records), progress)
     if not finished:
         _note(say(lang, "arena-stopped", done=figures.games + figures.waiting, games=played))
@@ -99,7 +99,7 @@ def arena(
 
 
 def _check_writable(path: Path) -> None:
-    """What cannot be written is told before the first game, and nothing is left there for it."""
+    """OSError before the first game if the file cannot be written; a new file is not left behind."""
     there = path.exists()
     path.open("a").close()
     if not there:
@@ -130,8 +130,8 @@ def _progress() -> Iterator[Callable[[int, int], None]]:
 
 
 @contextmanager
-def _polite_end() -> Iterator[None]:
-    """Being told to end is like Ctrl-C: the games so far are kept and told."""
+def _interruptible() -> Iterator[None]:
+    """SIGTERM acts like Ctrl-C: the games so far are kept, and their figures printed."""
 
     def end(_signal: int, _frame: object) -> None:
         raise KeyboardInterrupt

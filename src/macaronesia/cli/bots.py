@@ -3,7 +3,7 @@
 import typer
 
 from macaronesia.cli.options import Language, OptionalGame
-from macaronesia.cli.speech import show
+from macaronesia.cli.output import show
 
 
 def bots(game: OptionalGame = None, lang: Language = "") -> None:

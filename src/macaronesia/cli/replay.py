@@ -8,7 +8,7 @@ import typer
 
 from macaronesia.cli.files import one_game
 from macaronesia.cli.options import File, GameNumber, Language, Ply
-from macaronesia.cli.speech import Teller
+from macaronesia.cli.output import Narrator
 
 
 def replay(
@@ -32,9 +32,9 @@ def replay(
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return
     typer.echo(shown.rules.board_text(shown.position(), shown.names, lang))
-    teller = Teller(lang, shown)
+    narrator = Narrator(lang, shown)
     if shown.history:
         who, text = shown.history[-1]
-        typer.echo(f"\n{teller.name(who)}: {text}")
+        typer.echo(f"\n{narrator.name(who)}: {text}")
     if shown.over:
-        typer.echo(teller.result(shown))
+        typer.echo(narrator.result(shown))

@@ -19,7 +19,7 @@ from macaronesia.cli.options import (
     usual_players,
     whole_flag,
 )
-from macaronesia.cli.speech import counted
+from macaronesia.cli.output import counted
 
 
 @game_options

@@ -15,7 +15,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from macaronesia.errors import BadOption, listed, shown
+from macaronesia.errors import BadOption, joined, shown
 from macaronesia.games.canarias.box_geometry import Line, Tangled, pieces_along, subdivision
 from macaronesia.games.canarias.names import COLOURS, EFFECTS, FEATURES, PIRATE, Json
 from macaronesia.games.canarias.options import SHIPPED
@@ -160,10 +160,10 @@ class Place:
         needed, allowed = list(keys), [*keys, *optional]
         for key in found:
             if key not in allowed:
-                raise self.at(key).bad("box-unknown", allowed=listed(allowed))
+                raise self.at(key).bad("box-unknown", allowed=joined(allowed))
         for key in needed:
             if key not in found:
-                raise self.at(key).bad("box-missing", needed=listed(needed))
+                raise self.at(key).bad("box-missing", needed=joined(needed))
         return found
 
     def any_table(self, value: object) -> Json:
@@ -185,7 +185,7 @@ class Place:
         """One of these words."""
         words = list(allowed)
         if not isinstance(value, str) or value not in words:
-            raise self.bad("box-word", value=shown(value), allowed=listed(words))
+            raise self.bad("box-word", value=shown(value), allowed=joined(words))
         return value
 
     def text(self, value: object) -> str:

@@ -6,7 +6,18 @@ from typing import Any
 import numpy as np
 
 from macaronesia.errors import BadOption
-from macaronesia.games.canarias import DEFINITION, engine, resampling, terminal, views
+from macaronesia.games.canarias import (
+    DEFINITION,
+    conceal,
+    engine,
+    events,
+    moves,
+    refusals,
+    resampling,
+    state,
+    terminal,
+    views,
+)
 from macaronesia.games.canarias.box import load_box
 from macaronesia.games.canarias.drawing import draw
 from macaronesia.games.canarias.from_position import record_of
@@ -22,6 +33,8 @@ from macaronesia.kernel_ruleset import KernelRuleset, members
 from macaronesia.locale import InnerMessage, PlayerName
 from macaronesia.ruleset import EventRow, Json, Message, Move
 
+#: Where the functions of the kernel are.
+_MODULES = (engine, conceal, events, moves, refusals, state)
 #: How buildings and cards are coloured on a terminal, by the letter of their colour.
 _PAINTS = {
     "r": "red",
@@ -37,7 +50,7 @@ class Canarias(KernelRuleset):
     """The rules of Islas Canarias with the options settled."""
 
     definition = DEFINITION
-    kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, lambda _s, _b: [])
+    kernel = Kernel(DEFINITION.name, DEFINITION.title, *_MODULES)
     reasons = Reason.by_number()
     highlights = {  # noqa: RUF012
         rf"\b[HPC]{letter}\b|\b{letter}(?=\()": paint for letter, paint in _PAINTS.items()

@@ -9,8 +9,8 @@ from macaronesia.locale import say
 from macaronesia.ruleset import CHANCE, Message, Seat
 
 
-class Teller:
-    """Speaks one language about one table."""
+class Narrator:
+    """Sentences about one game in one language."""
 
     def __init__(self, language: str, game: Game) -> None:
         self.language = language
@@ -22,11 +22,11 @@ class Teller:
         return say(self.language, message, **params)
 
     def name(self, seat: Seat) -> str:
-        """Who sits there."""
+        """The name of who sits there, or the word for chance."""
         return self.say("chance") if seat == CHANCE or not isinstance(seat, int) else self.names[seat]
 
     def sentences(self, messages: Iterable[Message]) -> list[str]:
-        """Messages as sentences; seats get the names of the players, things those people have for them."""
+        """Messages as sentences, with the names of the players, and of things instead of their ids."""
         return [
             say(self.language, message, self.names, **self.rules.spoken(message, params))
             for message, params in messages
