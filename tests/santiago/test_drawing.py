@@ -92,12 +92,8 @@ def test_canals_and_the_spring_are_drawn() -> None:
 
 def test_the_panel_tells_money_bids_canals_and_the_overseer() -> None:
     seats = marked(parsed(amigo_middle()), "data-seat")
-    assert [written(seats[seat]) for seat in "0123"] == [
-        ["Anika", "3"],
-        ["Bernd", "7", "5"],
-        ["Chris", "pass"],
-        ["Dagmar", "1"],
-    ]
+    told = [" ".join(written(seats[seat])) for seat in "0123"]
+    assert told == ["Anika 3", "Bernd 7 5", "Chris pass", "Dagmar 1"]
     assert ["canal" in used(seats[seat]) for seat in "0123"] == [True, False, True, True]
     assert ["overseer" in used(seats[seat]) for seat in "0123"] == [False, False, True, False]
 
@@ -107,24 +103,14 @@ def test_a_secret_bid_stays_a_question_mark() -> None:
     seats = marked(root, "data-seat")
     assert [written(seats[seat]) for seat in "01"] == [["Anika", "6"], ["Bernd", "9", "?"]]
     assert list(marked(root, "data-offer")) == ["banana2 coconut1 melon2"]
-    assert [
-        name for name in used(marked(root, "data-offer")["banana2 coconut1 melon2"]) if name in CARDS
-    ] == [
-        "banana",
-        "coconut",
-        "melon",
-    ]
+    offered = used(marked(root, "data-offer")["banana2 coconut1 melon2"])
+    assert [name for name in offered if name in CARDS] == ["banana", "coconut", "melon"]
 
 
 def test_the_end_shows_the_scores_in_place_of_bids() -> None:
     seats = marked(parsed(finished()), "data-seat")
-    assert [written(seats[seat])[1:] for seat in "01234"] == [
-        ["12", "87"],
-        ["0", "64"],
-        ["7", "102"],
-        ["31", "102"],
-        ["4", "9"],
-    ]
+    told = [" ".join(written(seats[seat])[1:]) for seat in "01234"]
+    assert told == ["12 87", "0 64", "7 102", "31 102", "4 9"]
 
 
 def test_words_can_be_translated() -> None:
@@ -180,9 +166,4 @@ def test_names_are_read_as_the_spec_counts() -> None:
 def test_the_overseer_is_not_mixed_up_with_the_one_to_move() -> None:
     seats = marked(parsed(amigo_middle() | {"seat": 0}), "data-seat")
     assert ["overseer" in used(seats[seat]) for seat in "0123"] == [False, False, True, False]
-    assert [any(node.get("stroke") == GOLD for node in seats[seat].iter()) for seat in "0123"] == [
-        True,
-        False,
-        False,
-        False,
-    ]
+    assert [s for s in seats if any(node.get("stroke") == GOLD for node in seats[s].iter())] == ["0"]
