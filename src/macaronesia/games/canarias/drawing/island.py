@@ -12,13 +12,9 @@ GRASS = "#c3cc7c"
 GRASS_DARK = "#7f8a3e"
 HEDGE = "#5f6b2c"
 CLIFF = "#7d6a4f"
-WHEAT = "#efcb57"
 WHEAT_DARK = "#a97c16"
-PLASTER = "#f4e3c4"
 ROAD = "#ecd9ae"
 ROAD_EDGE = "#6b4327"
-ROCK = "#8b8378"
-ROCK_DARK = "#5c554c"
 
 _SHORE = 16
 """Room around the land for surf and peaks."""
