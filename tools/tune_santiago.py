@@ -23,8 +23,9 @@ from macaronesia.games.santiago.bot.evaluator import new_workspace
 from macaronesia.games.santiago.bot.one_ply import evaluate_moves
 from macaronesia.games.santiago.bot.tables import TABLES, Workspace, fill_canal_tables, fill_tables
 from macaronesia.games.santiago.bot.weights import record
-from macaronesia.games.santiago.engine import draw, legal, scores, step
+from macaronesia.games.santiago.engine import draw, legal, step
 from macaronesia.games.santiago.moves import MOST_LEGAL
+from macaronesia.games.santiago.rules.scoring import scores
 from macaronesia.games.santiago.state import STATE, Phase, new_box, new_position
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole

@@ -4,11 +4,14 @@ Games, records and tables are made of it. ``Game`` is the same for people.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from macaronesia import fair
 from macaronesia.errors import IllegalMove
-from macaronesia.ruleset import CHANCE, Json, Message, Move, Ruleset, Seat
+from macaronesia.ruleset import CHANCE, Json, Message, Move, Seat
+
+if TYPE_CHECKING:  # it brings NumPy, which `import macaronesia` need not wait for
+    from macaronesia.kernel_ruleset import KernelRuleset
 
 #: Instead of a seat: whoever may know everything; None would be a spectator.
 EVERYTHING = "everything"
@@ -26,7 +29,7 @@ class Course:
 
     def __init__(
         self,
-        rules: Ruleset,
+        rules: "KernelRuleset",
         seed: bytes | None = None,
         undone: Sequence[Sequence[int]] = (),
         fork: Json | None = None,
@@ -70,11 +73,11 @@ class Course:
         self.dealt += who == CHANCE
 
     def _traced(self, trace: list[Step], text: str) -> None:
-        from macaronesia.kernel.events import listed, new_events  # noqa: PLC0415 - brings NumPy
+        from macaronesia.kernel.events import new_events, rows_of  # noqa: PLC0415 - brings NumPy
 
         events = new_events()
         self.rules.play(self.s, text, events)
-        trace.append(Step(self.rules.copy(self.s), listed(events)))
+        trace.append(Step(self.rules.copy(self.s), rows_of(events)))
 
     def follow(self, moves: Sequence[Move]) -> None:
         """Make moves that were made before, those of chance too; nothing is dealt."""

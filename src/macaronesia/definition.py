@@ -52,7 +52,7 @@ class GameDefinition:
     title: str
     players: tuple[int, int]  #: fewest and most
     options: tuple[Option, ...]
-    rules: str  #: ``module:class``, a Ruleset made of the number of players and the settled options
+    rules: str  #: ``module:class``, a KernelRuleset made of the number of players and the settled options
     #: edition -> what differs in it: ``players``, and the defaults of options; the first is the default
     editions: Mapping[str, Json] = field(default_factory=dict)
     evaluator: str = ""  #: ``module:class``, a bots.evaluator.Evaluator; without one only ``random`` plays

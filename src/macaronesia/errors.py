@@ -1,4 +1,4 @@
-"""The four ways to be wrong. Each has a stable code, parameters, and a sentence in four languages."""
+"""Exception types; each has a stable code, parameters, and a sentence in four languages."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -55,17 +55,17 @@ class IllegalMove(Refusal):
 
 
 class BadOption(Refusal):
-    """A game was asked for that there cannot be."""
+    """An option cannot have this value; parameters name the option, the value and what is allowed."""
 
     @classmethod
     def value(cls, option: str, value: object, allowed: Iterable[object] | str) -> "BadOption":
         """An option that exists, with a value it cannot have."""
-        return cls("bad-option", option=option, value=shown(value), allowed=listed(allowed))
+        return cls("bad-option", option=option, value=shown(value), allowed=joined(allowed))
 
     @classmethod
     def unknown(cls, option: str, value: object, allowed: Iterable[object]) -> "BadOption":
         """An option that does not exist."""
-        return cls("unknown-option", option=shown(option), value=shown(value), allowed=listed(allowed))
+        return cls("unknown-option", option=shown(option), value=shown(value), allowed=joined(allowed))
 
 
 class BadRecord(Refusal):
@@ -79,7 +79,7 @@ class BotFailed(Refusal):
     """
 
 
-def listed(allowed: Iterable[object] | str) -> str:
+def joined(allowed: Iterable[object] | str) -> str:
     """What is allowed, as one text."""
     return allowed if isinstance(allowed, str) else ", ".join(map(str, allowed))
 
@@ -96,8 +96,8 @@ def shown(value: object, most: int = 60) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def broken(text: str) -> bool:
-    """Whether a text has half a character in it (a lone surrogate): it can be written nowhere."""
+def has_surrogates(text: str) -> bool:
+    """Whether a text has a lone surrogate, half a character: it cannot be encoded in UTF-8."""
     return any("\ud800" <= letter <= "\udfff" for letter in text)
 
 

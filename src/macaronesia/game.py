@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from inspect import Parameter, signature
-from typing import Any, Generic, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from typing_extensions import TypeVar
 
@@ -12,7 +12,10 @@ from macaronesia.course import EVERYTHING, Course
 from macaronesia.errors import BadOption, IllegalMove
 from macaronesia.games import ruleset
 from macaronesia.games.typed import GameOptions, NewGame, options_help
-from macaronesia.ruleset import CHANCE, Json, Message, Move, Ruleset, Seat, checked_names
+from macaronesia.ruleset import CHANCE, Json, Message, Move, Seat, checked_names
+
+if TYPE_CHECKING:  # it brings NumPy, which `import macaronesia` need not wait for
+    from macaronesia.kernel_ruleset import KernelRuleset
 
 #: The types of a game's positions and views, and of a seat's part of its breakdown.
 PositionT = TypeVar("PositionT", default=Json)
@@ -98,7 +101,7 @@ class Game(Generic[PositionT, BreakdownT]):
     # --- Where the game stands ---
 
     @property
-    def rules(self) -> Ruleset:
+    def rules(self) -> "KernelRuleset":
         """The rules with their options settled."""
         return self.course.rules
 

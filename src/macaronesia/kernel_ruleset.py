@@ -10,14 +10,14 @@ import numpy as np
 
 from macaronesia.definition import GameDefinition
 from macaronesia.errors import BadOption, IllegalMove, shown
-from macaronesia.kernel.events import HIDDEN, Events, buffer_of, listed, new_events
+from macaronesia.kernel.events import HIDDEN, Events, buffer_of, new_events, rows_of
 from macaronesia.kernel.game_kernel import MOST_PARAMETERS, MOST_PLAYERS, MOST_WORDS, Kernel
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import CHANCE as CHANCE_SEAT
 from macaronesia.kernel.record import NOBODY, positions
 from macaronesia.ruleset import CHANCE, EventRow, Json, Message, Move, Seat
 
-__all__ = ["HIDDEN", "KernelRuleset", "has", "members", "plain", "seat_named"]
+__all__ = ["HIDDEN", "KernelRuleset", "as_namespace", "has", "members", "seat_named"]
 
 #: ``position_of(s, EVERYBODY)``: nothing is concealed; None would be a spectator.
 EVERYBODY = "everybody"
@@ -45,7 +45,7 @@ def seat_named(seat: int) -> Seat:
     return CHANCE if seat == CHANCE_SEAT else None
 
 
-def plain(s: Any) -> Any:
+def as_namespace(s: Any) -> Any:
     """A position with the same fields as Python's own numbers and lists, for those who read many of them."""
     fields = zip(s.dtype.names, s.item(), strict=True)
     return SimpleNamespace(
@@ -65,7 +65,7 @@ class _Scratch:
 
 
 class KernelRuleset:
-    """The part of a Ruleset that is the same for every game. A subclass adds texts, JSON and drawings."""
+    """A game with its options settled; a position is opaque to others. A subclass adds texts and JSON."""
 
     definition: ClassVar[GameDefinition]
     kernel: ClassVar[Kernel]
@@ -120,7 +120,7 @@ class KernelRuleset:
 
     def position_of(self, s: Any, seat: int | str | None) -> Json:  # noqa: ARG002 - for games that show less
         """A record as JSON, field by field; ``seat``: for whom it was concealed, or EVERYBODY."""
-        fields = {name: self._shown(value) for name, value in vars(plain(s)).items()}
+        fields = {name: self._shown(value) for name, value in vars(as_namespace(s)).items()}
         return (
             {"game": self.game, "options": dict(self.options)}
             | fields
@@ -178,7 +178,7 @@ class KernelRuleset:
         return ""
 
     def phase_text(self, phase: str, language: str) -> str:  # noqa: ARG002
-        """What people call a phase."""
+        """The name of a phase in a language."""
         return phase
 
     def result_lines(self, part: Json, language: str) -> list[str]:  # noqa: ARG002
@@ -306,10 +306,10 @@ class KernelRuleset:
         """The events that have just led to this position, as a seat may know them."""
         buffer = buffer_of(events)
         self.kernel.conceal_events(s, self.b, -1 if seat is None else seat, buffer)
-        return listed(buffer)
+        return rows_of(buffer)
 
     def position(self, s: Any) -> Json:
-        """Everything."""
+        """The whole position as JSON, nothing concealed."""
         return self.position_of(s, EVERYBODY)
 
     def view(self, s: Any, seat: int | None) -> Json:

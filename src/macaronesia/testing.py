@@ -16,7 +16,7 @@ from macaronesia.definition import GameDefinition
 from macaronesia.errors import BadOption
 from macaronesia.game import Game, new_game
 from macaronesia.games import definition
-from macaronesia.kernel.events import listed, new_events
+from macaronesia.kernel.events import new_events, rows_of
 from macaronesia.kernel.random import generator
 from macaronesia.kernel_ruleset import KernelRuleset
 from macaronesia.record import Source, load, verify
@@ -108,8 +108,8 @@ def _check_events(rules: KernelRuleset, before: Any, text: str, after: Any) -> N
     assert _same(stepped, after), f"{text}: the same move leads to two positions"
     for event in events[1 : 1 + int(events[0, 0])]:
         rules.kernel.apply(applied, rules.b, event)
-    assert _same(applied, after), f"{text}: events {listed(events)} do not tell all that changed"
-    rules.narrate(listed(events))
+    assert _same(applied, after), f"{text}: events {rows_of(events)} do not tell all that changed"
+    rules.narrate(rows_of(events))
 
 
 def _check_uncompiled(rules: KernelRuleset, before: Any, text: str, after: Any) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import macaronesia as mac
-from macaronesia.games.canarias.box import box_from_json, load_box, shipped_box
-from macaronesia.games.canarias.box_check import check_box
+from macaronesia.games.canarias.box import box_from_json, check_box, load_box, shipped_box
 from tests.canarias.box_of_squares import SHIPPED, box_of_squares, of_the_page
 
 sys.path.append(str(Path(__file__).parents[2] / "tools" / "islands"))

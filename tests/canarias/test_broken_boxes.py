@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from macaronesia.errors import BadOption
 from macaronesia.games.canarias import box_geometry
-from macaronesia.games.canarias.box import load_box
-from macaronesia.games.canarias.box_check import BadBox, check_box
+from macaronesia.games.canarias.box import BadBox, check_box, load_box
 from macaronesia.games.canarias.box_geometry import turn
 from macaronesia.locale import LANGUAGES, say
 from tests.canarias.box_of_squares import PAGE, SHIPPED, box_of_squares
@@ -39,15 +38,8 @@ def test_every_message_about_the_content_of_a_box_is_tried():
     """Messages about files are tried below."""
     english = (Path(say.__code__.co_filename).parent / "en.ftl").read_text()
     of_boxes = {line.split(" = ")[0] for line in english.splitlines() if line.startswith("box-")}
-    of_files = {
-        "box-no-path",
-        "box-no-file",
-        "box-unreadable",
-        "box-too-large",
-        "box-not-utf8",
-        "box-not-toml",
-        "box-deep",
-    }
+    of_files = {"box-no-path", "box-no-file", "box-unreadable", "box-too-large"}
+    of_files |= {"box-not-utf8", "box-not-toml", "box-deep"}
     assert of_boxes == {code for _, code, _ in BROKEN.values()} | of_files
 
 

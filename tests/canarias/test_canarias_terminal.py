@@ -7,10 +7,8 @@ from hypothesis import strategies as st
 from macaronesia.drawing.lettering import columns
 from macaronesia.games.canarias.names import FEATURES
 from macaronesia.games.canarias.terminal import board_text
-from macaronesia.locale import LANGUAGES
 from tests.canarias.canarias_positions import (
     BOX,
-    NAMED,
     Position,
     finished,
     foreign_box,
@@ -20,24 +18,11 @@ from tests.canarias.canarias_positions import (
     start,
     view,
 )
-
-PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
-ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
-
-
-@pytest.fixture(params=NAMED)
-def position(request: pytest.FixtureRequest) -> Position:
-    return NAMED[request.param]()
+from tests.drawing_sheets.pictures import ANY_TEXT, PEOPLE
 
 
 def shown(position: Position, names: list[str] | None = None, language: str = "en") -> str:
     return board_text(position, names or PEOPLE[: position["players"]], BOX, language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_line_is_wider_than_a_terminal(position: Position, language: str) -> None:
-    text = shown(position, ["W" * 70] * position["players"], language)
-    assert max(map(columns, text.splitlines())) <= 80
 
 
 def test_every_plot_stands_with_building_neighbours_and_features() -> None:
@@ -124,27 +109,8 @@ def test_a_crowded_island_takes_one_column() -> None:
     island["features"] = {feature: list(range(1, 13)) for feature in island["features"]}
     lines = board_text(middle(), PEOPLE[:3], box).splitlines()
     assert max(map(columns, lines)) <= 80
-    assert [
-        "12",
-        "Hn",
-        "1",
-        "2",
-        "3",
-        "4",
-        "5",
-        "6",
-        "7",
-        "8",
-        "9",
-        "10",
-        "11",
-        "co",
-        "ri",
-        "mo",
-        "ro",
-        "vi",
-        "fi",
-    ] in [line.split() for line in lines]
+    crowded = "12 Hn 1 2 3 4 5 6 7 8 9 10 11 co ri mo ro vi fi"
+    assert crowded in [" ".join(line.split()) for line in lines]
 
 
 def test_long_titles_are_cut() -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from macaronesia.games.canarias.box import shipped_box
-from macaronesia.games.canarias.box_check import PLOTS
+from macaronesia.games.canarias.box import PLOTS, shipped_box
 from macaronesia.games.canarias.names import COLOURS, FEATURES
 
 ROOT = Path(__file__).parents[2]

@@ -7,20 +7,8 @@ from macaronesia.record import parse
 
 
 def test_bots_play_and_every_game_verifies(run):
-    done = run(
-        "simulate",
-        "canarias",
-        "--games",
-        2,
-        "--players",
-        3,
-        "--seed",
-        1,
-        "--islands",
-        "random",
-        "--out",
-        "c.jsonl",
-    )
+    words = "simulate canarias --games 2 --players 3 --seed 1 --islands random --out c.jsonl"
+    done = run(*words.split())
     assert done.returncode == 0, done.stderr
     assert "2 games follow the rules; the deals of 2" in run("verify", "c.jsonl").stdout
     record = parse((run.folder / "c.jsonl").read_text().splitlines()[0])
@@ -40,17 +28,8 @@ def test_a_game_of_bots_is_told_to_its_end(run, language, words):
 
 
 def test_a_person_chooses_an_island_and_builds(run):
-    done = run(
-        "play",
-        "canarias",
-        "--seed",
-        4,
-        "--humans",
-        2,
-        "--players",
-        2,
-        typed="island lanzarote\nisland tenerife\ndraw\n",
-    )
+    words = "play canarias --seed 4 --humans 2 --players 2"
+    done = run(*words.split(), typed="island lanzarote\nisland tenerife\ndraw\n")
     assert "takes Lanzarote" in done.stdout
     assert "draws cards." in done.stdout
     assert "--resume canarias-" in done.stdout

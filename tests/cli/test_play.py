@@ -71,15 +71,8 @@ def test_bots_alone_play_to_the_end(run):
 
 
 def test_help_log_board_and_save_are_words_of_the_table(run):
-    done = run(
-        "play",
-        "santiago",
-        "--seed",
-        1,
-        "--humans",
-        3,
-        typed="help\nlog\nboard\nsave here.json\nsave no/where\n",
-    )
+    words = "help\nlog\nboard\nsave here.json\nsave no/where\n"
+    done = run("play", "santiago", "--seed", 1, "--humans", 3, typed=words)
     assert "A number picks from the list" in done.stdout
     assert done.stdout.count("The spring is at") == 2
     assert done.stdout.count("round 1 of 11") == 2
@@ -197,11 +190,7 @@ def test_where_nothing_can_be_saved_is_told_before_the_game(run):
 def test_a_step_too_far_is_taken_back_at_the_prompt(run):
     done = run("play", "santiago", "--seed", 1, "--humans", 3, typed="1\nback\n1\n\npass\n")
     assert done.stdout.count("back (or Enter): choose anew") == 2
-    assert (
-        "Player 1 passes." in done.stdout
-        or "Player 2 passes." in done.stdout
-        or "Player 3 passes." in done.stdout
-    )
+    assert any(f"Player {number} passes." in done.stdout for number in (1, 2, 3))
 
 
 def test_the_own_last_decision_is_undone_and_chance_is_drawn_anew(run):

@@ -7,7 +7,7 @@ import pytest
 
 from macaronesia.drawing.pen import Pen
 from macaronesia.games.canarias.drawing.island import island
-from macaronesia.games.canarias.drawing.player import ISLAND
+from macaronesia.games.canarias.drawing.panel import ISLAND
 from macaronesia.games.canarias.labels import labels
 from macaronesia.games.santiago.board import WATERS
 from macaronesia.games.santiago.drawing import board, tiles

@@ -10,7 +10,7 @@ from macaronesia.drawing.pen import Pen
 from macaronesia.games import definition
 from macaronesia.games.canarias.drawing import definitions as canarias_definitions
 from macaronesia.games.canarias.drawing import sheet as canarias
-from macaronesia.games.canarias.drawing.palette import PAINTS
+from macaronesia.games.canarias.drawing.buildings import PAINTS
 from macaronesia.games.santiago.drawing import definitions as santiago_definitions
 from macaronesia.games.santiago.drawing import sheet as santiago
 from tests.drawing_sheets.sheets import BOX, SHEETS, Made

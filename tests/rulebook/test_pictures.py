@@ -119,7 +119,8 @@ def test_the_desert_of_the_picture_splits_four_peppers_into_two_and_one() -> Non
         every = [area for of_seat in game.breakdown(now=True) or [] for area in of_seat["areas"]]
         return {len(area["tiles"]) for area in every if area["crop"] == "pepper"}
 
-    whole = Example(canals=examples.SPLIT.canals, tiles=examples.SPLIT.tiles | {examples.FILLED: "pepper1"})
+    split = examples.SPLIT
+    whole = Example(canals=split.canals, planted=f"{split.planted}, {examples.FILLED} pepper1")
     assert peppers(examples.SPLIT) == {2, 1}
     assert peppers(whole) == {4}
 

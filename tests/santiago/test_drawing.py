@@ -11,47 +11,19 @@ from macaronesia.drawing.lettering import clean, columns, cut
 from macaronesia.drawing.palette import GOLD
 from macaronesia.drawing.seats import SEATS
 from macaronesia.games.santiago.drawing import draw
-from macaronesia.games.santiago.drawing.crops import crop_art
 from macaronesia.games.santiago.drawing.geometry import bordered, ends, point, square_name
-from macaronesia.games.santiago.drawing.palette import CARDS
+from macaronesia.games.santiago.drawing.tiles import ART, CARDS
+from tests.drawing_sheets.pictures import ANY_TEXT, PEOPLE, SVG, marked, used, written
 from tests.santiago.positions import NAMED, Position, amigo_middle, desert, finished, start, tile, trefl_view
-
-SVG = "{http://www.w3.org/2000/svg}"
-PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
-ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
 
 
 def parsed(position: Position, names: list[str] | None = None, **options: bool) -> ET.Element:
     return ET.fromstring(draw(position, names or PEOPLE[: position["players"]], **options))
 
 
-def marked(root: ET.Element, attribute: str) -> dict[str, ET.Element]:
-    found = [node for node in root.iter() if node.get(attribute) is not None]
-    by_value = {node.attrib[attribute]: node for node in found}
-    assert len(by_value) == len(found), f"{attribute} twice"
-    return by_value
-
-
-def used(node: ET.Element) -> list[str]:
-    """What a part of the picture refers to, without the picture's own prefix."""
-    return [use.attrib["href"].split("-", 1)[1] for use in node.iter(f"{SVG}use")]
-
-
-def written(node: ET.Element) -> list[str]:
-    return [text.text or "" for text in node.iter(f"{SVG}text")]
-
-
 @pytest.fixture(params=NAMED)
 def position(request: pytest.FixtureRequest) -> Position:
     return NAMED[request.param]()
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-def test_every_position_is_well_formed_and_named(position: Position, narrow: bool) -> None:
-    root = parsed(position, narrow=narrow)
-    assert root.get("role") == "img"
-    assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-    assert "Anika" in (root[1].text or "")
 
 
 def test_every_square_with_a_tile_shows_its_crop(position: Position) -> None:
@@ -83,28 +55,6 @@ def test_tiles_stand_where_their_names_say() -> None:
     assert places["a6"][1] == places["h6"][1] < places["a1"][1]
 
 
-def test_no_reference_goes_nowhere_or_outside(position: Position) -> None:
-    drawn = draw(position, PEOPLE[: position["players"]])
-    ids = re.findall(r' id="([^"]+)"', drawn)
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'href="#([^"]+)"', drawn) + re.findall(r"url\(#([^)]+)\)", drawn)) <= set(ids)
-    assert not re.search(r'href="[^#]|url\([^#]|<script|<style|<image|@import', drawn)
-
-
-def test_two_pictures_on_a_page_share_no_id() -> None:
-    first, second = (
-        set(re.findall(r' id="([^"]+)"', draw(p, PEOPLE[: p["players"]]))) for p in (start(), finished())
-    )
-    assert first
-    assert not first & second
-
-
-def test_the_same_position_gives_the_same_picture(position: Position) -> None:
-    names = PEOPLE[: position["players"]]
-    shuffled = dict(reversed(position.items())) | {"tiles": dict(reversed(position["tiles"].items()))}
-    assert draw(position, names) == draw(shuffled, names)
-
-
 def test_seats_differ_in_pattern_and_shape_and_not_only_in_colour() -> None:
     assert len(SEATS) == 5
     for told_apart in ("colour", "pattern", "marks", "shape"):
@@ -118,7 +68,7 @@ def test_seats_differ_in_pattern_and_shape_and_not_only_in_colour() -> None:
 
 
 def test_crops_differ_in_shape_and_not_only_in_colour() -> None:
-    shapes = {re.sub(r"#[0-9a-f]+", "", crop_art(crop)) for crop in CARDS}
+    shapes = {re.sub(r"#[0-9a-f]+", "", ART[crop]) for crop in CARDS}
     assert len(shapes) == len(CARDS) == 8
 
 
@@ -142,12 +92,8 @@ def test_canals_and_the_spring_are_drawn() -> None:
 
 def test_the_panel_tells_money_bids_canals_and_the_overseer() -> None:
     seats = marked(parsed(amigo_middle()), "data-seat")
-    assert [written(seats[seat]) for seat in "0123"] == [
-        ["Anika", "3"],
-        ["Bernd", "7", "5"],
-        ["Chris", "pass"],
-        ["Dagmar", "1"],
-    ]
+    told = [" ".join(written(seats[seat])) for seat in "0123"]
+    assert told == ["Anika 3", "Bernd 7 5", "Chris pass", "Dagmar 1"]
     assert ["canal" in used(seats[seat]) for seat in "0123"] == [True, False, True, True]
     assert ["overseer" in used(seats[seat]) for seat in "0123"] == [False, False, True, False]
 
@@ -157,24 +103,14 @@ def test_a_secret_bid_stays_a_question_mark() -> None:
     seats = marked(root, "data-seat")
     assert [written(seats[seat]) for seat in "01"] == [["Anika", "6"], ["Bernd", "9", "?"]]
     assert list(marked(root, "data-offer")) == ["banana2 coconut1 melon2"]
-    assert [
-        name for name in used(marked(root, "data-offer")["banana2 coconut1 melon2"]) if name in CARDS
-    ] == [
-        "banana",
-        "coconut",
-        "melon",
-    ]
+    offered = used(marked(root, "data-offer")["banana2 coconut1 melon2"])
+    assert [name for name in offered if name in CARDS] == ["banana", "coconut", "melon"]
 
 
 def test_the_end_shows_the_scores_in_place_of_bids() -> None:
     seats = marked(parsed(finished()), "data-seat")
-    assert [written(seats[seat])[1:] for seat in "01234"] == [
-        ["12", "87"],
-        ["0", "64"],
-        ["7", "102"],
-        ["31", "102"],
-        ["4", "9"],
-    ]
+    told = [" ".join(written(seats[seat])[1:]) for seat in "01234"]
+    assert told == ["12 87", "0 64", "7 102", "31 102", "4 9"]
 
 
 def test_words_can_be_translated() -> None:
@@ -182,21 +118,6 @@ def test_words_can_be_translated() -> None:
     assert "Aufseher entscheidet" in drawn
     assert "Overseer decides" in draw(amigo_middle(), PEOPLE[:4])
     assert "Overseer decides" not in drawn
-
-
-@given(st.lists(ANY_TEXT, min_size=4, max_size=4), st.booleans())
-def test_hostile_names_do_not_break_the_xml(names: list[str], narrow: bool) -> None:
-    plain, hostile = parsed(amigo_middle(), narrow=narrow), parsed(amigo_middle(), names, narrow=narrow)
-    assert [node.tag for node in hostile.iter()] == [node.tag for node in plain.iter()]
-
-
-@pytest.mark.parametrize(
-    "name", ["<script>alert(1)</script>", "a&b", '"><g id="x', "]]>", "\x00\x1b[31m", "\ud800", "\uffff"]
-)
-def test_known_tricks_stay_text(name: str) -> None:
-    root = parsed(start(), [name, "B", "C"])
-    assert not list(root.iter(f"{SVG}script"))
-    assert marked(root, "data-seat")["0"].findtext(f"{SVG}title", "") == clean(name)
 
 
 def test_bidirectional_controls_are_dropped() -> None:
@@ -245,9 +166,4 @@ def test_names_are_read_as_the_spec_counts() -> None:
 def test_the_overseer_is_not_mixed_up_with_the_one_to_move() -> None:
     seats = marked(parsed(amigo_middle() | {"seat": 0}), "data-seat")
     assert ["overseer" in used(seats[seat]) for seat in "0123"] == [False, False, True, False]
-    assert [any(node.get("stroke") == GOLD for node in seats[seat].iter()) for seat in "0123"] == [
-        True,
-        False,
-        False,
-        False,
-    ]
+    assert [s for s in seats if any(node.get("stroke") == GOLD for node in seats[s].iter())] == ["0"]

@@ -6,11 +6,8 @@ from hypothesis import strategies as st
 
 from macaronesia.drawing.lettering import columns
 from macaronesia.games.santiago.terminal import board_text
-from macaronesia.locale import LANGUAGES
-from tests.santiago.positions import NAMED, Position, amigo_middle, finished, start, trefl_view
-
-PEOPLE = ["Anika", "Bernd", "Chris", "Dagmar", "Emil"]
-ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=60)
+from tests.drawing_sheets.pictures import ANY_TEXT, PEOPLE
+from tests.santiago.positions import Position, amigo_middle, finished, start, trefl_view
 
 AMIGO_BOARD = """\
    A             B             C             D             E
@@ -37,23 +34,12 @@ AMIGO_BOARD = """\
 """
 
 
-@pytest.fixture(params=NAMED)
-def position(request: pytest.FixtureRequest) -> Position:
-    return NAMED[request.param]()
-
-
 def shown(position: Position, names: list[str] | None = None, language: str = "en") -> str:
     return board_text(position, names or PEOPLE[: position["players"]], language)
 
 
 def test_the_board_reads_as_it_should() -> None:
     assert AMIGO_BOARD in shown(amigo_middle())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_line_is_wider_than_a_terminal(position: Position, language: str) -> None:
-    text = shown(position, ["W" * 70] * position["players"], language)
-    assert max(map(columns, text.splitlines())) <= 80
 
 
 @pytest.mark.parametrize(("language", "word"), [("de", "Aufseher"), ("es", "supervisor"), ("hu", "Árokásó")])

@@ -40,50 +40,39 @@ SOME = COUNTS[1:]
 ROUNDS = [1, 2, 5, 11, 50]
 MANY = 150
 
+#: Parameters that count something; those of them that are never 0.
+COUNTED = (
+    *("bribe", "city", "count", "dealt", "done", "first", "house", "markers", "money"),
+    *("moves", "news", "palace", "palms", "ply", "points", "second", "sum", "words"),
+)
+NEVER_NONE = (*("bid", "days", "deals", "forks", "games", "hours", "seconds", "size", "tiles"),)
+
 #: What a parameter can be, in all messages that have it.
 VALUES: dict[str, list[Any]] = {
+    **dict.fromkeys(COUNTED, COUNTS),
+    **dict.fromkeys(NEVER_NONE, SOME),
+    **dict.fromkeys(("name", "other_name"), PEOPLE),
     "allowed": ["a1, e2"],
     "answer": ["Q"],
-    "bid": SOME,
-    "bribe": COUNTS,
     "card": ["segador", "lenador", "arriero", "pirate-red", "pirate-orange"],
     "cards": ["Segador, Arriero"],
-    "city": COUNTS,
     "colour": list(COLOURS),
     "colours": [["red", "orange"]],
     "cost": [*COUNTS, "12.3"],
-    "count": COUNTS,
     "crop": CROPS,
-    "days": SOME,
-    "deals": SOME,
-    "dealt": COUNTS,
-    "done": COUNTS,
     "effect": list(EFFECTS),
     "feature": list(FEATURES),
-    "first": COUNTS,
-    "forks": SOME,
     "free": [0, 1, 2, 4],
     "game": ["santiago", "canarias"],
-    "games": SOME,
-    "hours": SOME,
-    "house": COUNTS,
     "island": ["gran-canaria"],
     "last": [4],
     "left": [["red", "orange", "white"]],
     "level": ["easy", "normal", "hard", "expert", "random"],
-    "markers": COUNTS,
-    "money": COUNTS,
-    "moves": COUNTS,
-    "name": PEOPLE,
     "names": [["Ana", "Bruno"], ["Örs"]],
-    "news": COUNTS,
     "number": [1, 2, 3, 4],
     "offer": [["banana2", "pepper1"]],
     "open": [[0], [1, 4]],
     "other": [0, 1, 4],
-    "other_name": PEOPLE,
-    "palace": COUNTS,
-    "palms": COUNTS,
     "percent": [0, 1, 45],
     "piece": list(PIECES),
     "pile": ["ship", "deck", "discard"],
@@ -92,23 +81,15 @@ VALUES: dict[str, list[Any]] = {
     "players": [2, 3, 4, 5],
     "plot": list(range(1, 13)),
     "plots": ["2, 5"],
-    "ply": COUNTS,
-    "points": COUNTS,
     "priority": list(PRIORITIES),
     "privilege": list(EFFECTS),
     "round": ROUNDS,
     "rounds": [9, 11],
     "seat": [0, 1, 2, 3, 4],
     "seats": [2, 3, 4, 5],
-    "second": COUNTS,
-    "seconds": SOME,
-    "size": SOME,
     "smallest": [1],
-    "sum": COUNTS,
     "tile": ["banana2", "melon1"],
-    "tiles": SOME,
     "waiting": [[0], [1, 4]],
-    "words": COUNTS,
 }
 
 #: What a parameter can be in one message.
@@ -159,22 +140,17 @@ IN_MESSAGE: dict[tuple[str, str], list[Any]] = {
     },
 }
 #: Boxes have texts, not numbers, in what is said of them.
-for _message in ("both", "cards", "itself", "neighbours", "not-neighbours", "not-touching", "one-sided"):
-    for _variable in ("count", "plot", "other", "feature"):
-        IN_MESSAGE[f"box-{_message}", _variable] = ["53"]
-for _message in ("overlap", "points", "size", "touching"):
+for _message in (
+    *("both", "cards", "itself", "neighbours", "not-neighbours", "not-touching", "one-sided"),
+    *("overlap", "points", "size", "touching"),
+):
     for _variable in ("count", "plot", "other", "feature"):
         IN_MESSAGE[f"box-{_message}", _variable] = ["53"]
 #: These are told in words already.
 for _message in ("privilege", "tell-privilege", "gains", "gains-from"):
     IN_MESSAGE[f"canarias-ui-{_message}", "effect"] = ["Q"]
-for _message in (
-    "canarias-ui-enlarge",
-    "canarias-ui-island",
-    "canarias-ui-island-of",
-    "canarias-ui-do-island",
-):
-    IN_MESSAGE[_message, "island"] = ["La Palma"]
+for _message in ("enlarge", "island", "island-of", "do-island"):
+    IN_MESSAGE[f"canarias-ui-{_message}", "island"] = ["La Palma"]
 
 
 def entries(language: str, kinds: Sequence[str] = CATALOGUES) -> list[EntryType]:

@@ -63,15 +63,8 @@ def test_every_message_the_code_names_exists():
 def test_no_message_is_there_for_nothing():
     prefixes = ("told-", "board-", "canarias-", "own-")  # of messages made of a prefix and a word
     told = {key for key in ENGLISH if key.startswith(prefixes)}
-    inner = {
-        "crop",
-        "tile",
-        "colour",
-        "piece",
-        "priority",
-        "percent",
-        "place-of-bot",
-    }  # parts of other messages
+    # parts of other messages
+    inner = {"crop", "tile", "colour", "piece", "priority", "percent", "place-of-bot"}
     browser = set(messages("en", ["client."]))  # looked at by the tests of the browser
     refusals = {code for game in definitions() for code, _ in game.load("rules").reasons.values()}
     assert set(ENGLISH) - told - inner - browser - refusals - used() == set()

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Protocol
 
 from macaronesia.bots.choice import Choice, Opinion, View
-from macaronesia.errors import BadOption, Phrase, broken
+from macaronesia.errors import BadOption, Phrase, has_surrogates
 
 __all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot", "searches", "uses_code"]
 
@@ -44,7 +44,7 @@ def make_bot(name: str, seed: int | str | None = None) -> Bot:
     Settings follow the name: ``search:ms=50``, ``search:iterations=2000:threads=2``. A name with a
     slash is a program that speaks the protocol of docs/bots.md.
     """
-    if isinstance(seed, str) and broken(seed):
+    if isinstance(seed, str) and has_surrogates(seed):
         raise BadOption.value("seed", seed, "a whole number or a text")
     if "/" in name:
         program: Bot = import_module("macaronesia.bots.program").Bot(name, seed)

@@ -22,8 +22,7 @@ from macaronesia.cli import (
     simulate,
     verify,
 )
-from macaronesia.cli.commands import HELP, Commands
-from macaronesia.cli.options import WrongUse, spoken
+from macaronesia.cli.options import HELP, Commands, WrongUse, spoken
 from macaronesia.cli.own_file import file_commands
 from macaronesia.errors import BadOption, Refusal
 from macaronesia.games import definitions, game_names

@@ -8,8 +8,7 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.commands import Commands
-from macaronesia.cli.options import Language
+from macaronesia.cli.options import Commands, Language
 from macaronesia.locale import say
 
 admin = typer.Typer(
@@ -44,9 +43,8 @@ def rebuild(database: Database = None, lang: Language = "") -> None:
     Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
     """
     from macaronesia.cli.database import rebuild as rebuilt
-    from macaronesia.server.storage.database import default_url
 
-    tables = asyncio.run(rebuilt(database or default_url(), _progress(lang, "admin-rebuilt")))
+    tables = asyncio.run(rebuilt(_url(database), _progress(lang, "admin-rebuilt")))
     _done(say(lang, "admin-rebuilt", count=tables))
 
 
@@ -63,9 +61,8 @@ def export(
     Example: macaronesia admin export games.jsonl
     """
     from macaronesia.cli.database import export as exported
-    from macaronesia.server.storage.database import default_url
 
-    url = database or default_url()
+    url = _url(database)
     if str(file) == "-":
         asyncio.run(exported(url, sys.stdout, lambda _: None))
         return
@@ -93,10 +90,16 @@ def backup(
     Example: macaronesia admin backup tables-monday.db
     """
     from macaronesia.cli.database import backup as backed_up
+
+    backed_up(_url(database), file)
+    _done(say(lang, "admin-copied", file=str(file)))
+
+
+def _url(database: str | None) -> str:
+    """The database that is named, or the user's own."""
     from macaronesia.server.storage.database import default_url
 
-    backed_up(database or default_url(), file)
-    _done(say(lang, "admin-copied", file=str(file)))
+    return database or default_url()
 
 
 def _progress(language: str, message: str) -> Callable[[int], None]:

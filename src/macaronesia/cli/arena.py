@@ -16,35 +16,21 @@ from macaronesia.cli.options import (
     GameOptions,
     Language,
     Seed,
-    complete_bots,
+    bots_flag,
     game_options,
-    whole,
+    whole_flag,
 )
+from macaronesia.cli.output import show
 
 
 @game_options
 def arena(
     game: GameName,
     bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            help="One bot a seat, such as expert,greedy,greedy (see macaronesia bots).",
-            autocompletion=complete_bots,
-        ),
+        str, bots_flag("bots", "One bot a seat, such as expert,greedy,greedy (see macaronesia bots).")
     ],
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", parser=whole("games", 1), metavar="N", help="How many games, in whole deals."
-        ),
-    ] = 100,
-    players: Annotated[
-        int | None,
-        typer.Option(
-            "--players", parser=whole("players", 2, 5), metavar="N", help="2 to 5: as many as bots are named."
-        ),
-    ] = None,
+    games: Annotated[int, whole_flag("games", 1, None, "How many games, in whole deals.")] = 100,
+    players: Annotated[int | None, whole_flag("players", 2, 5, "2 to 5: as many as bots are named.")] = None,
     seed: Seed = None,
     plot: Annotated[Path | None, typer.Option("--plot", help="Draw the win shares into this file.")] = None,
     out: Annotated[
@@ -52,13 +38,7 @@ def arena(
     ] = None,
     records: Annotated[bool, typer.Option("--records", help="With the games' records in that file.")] = False,
     workers: Annotated[
-        int | None,
-        typer.Option(
-            "--workers",
-            parser=whole("workers", 1, 1024),
-            metavar="N",
-            help="Processes, 1 to 1024; default: one a core.",
-        ),
+        int | None, whole_flag("workers", 1, 1024, "Processes, 1 to 1024; default: one a core.")
     ] = None,
     cluster: Annotated[bool, typer.Option("--cluster", help="Play on a Ray cluster (RAY_ADDRESS).")] = False,
     address: Annotated[
@@ -98,7 +78,7 @@ def arena(
     if played != games:
         _note(say(lang, "arena-rounded", asked=games, players=match.players, games=played))
     where = address or os.environ.get("RAY_ADDRESS") or "local" if cluster or address else None
-    with _progress() as progress, _polite_end():
+    with _progress() as progress, _interruptible():
         figures, finished = run(match, deals, Means(workers, where, out, records), progress)
     if not finished:
         _note(say(lang, "arena-stopped", done=figures.games + figures.waiting, games=played))
@@ -111,9 +91,7 @@ def arena(
     if as_json:
         typer.echo(json.dumps(machine(figures, finished), ensure_ascii=False))
     else:
-        from rich.console import Console
-
-        Console(width=None if sys.stdout.isatty() else 110, highlight=False).print(report(figures, lang))
+        show(report(figures, lang))
         if seed is None:
             typer.echo(say(lang, "arena-seed", seed=match.seed))
     if not finished:
@@ -121,7 +99,7 @@ def arena(
 
 
 def _check_writable(path: Path) -> None:
-    """What cannot be written is told before the first game, and nothing is left there for it."""
+    """OSError before the first game if the file cannot be written; a new file is not left behind."""
     there = path.exists()
     path.open("a").close()
     if not there:
@@ -152,8 +130,8 @@ def _progress() -> Iterator[Callable[[int, int], None]]:
 
 
 @contextmanager
-def _polite_end() -> Iterator[None]:
-    """Being told to end is like Ctrl-C: the games so far are kept and told."""
+def _interruptible() -> Iterator[None]:
+    """SIGTERM acts like Ctrl-C: the games so far are kept, and their figures printed."""
 
     def end(_signal: int, _frame: object) -> None:
         raise KeyboardInterrupt

@@ -30,19 +30,19 @@ def bot(
 
     Example: macaronesia bot search:ms=50
     """
-    desk = Desk(name, seed)
+    responder = Responder(name, seed)
     try:
         for line in _lines(sys.stdin.buffer):
-            answer = desk.answer(line)
+            answer = responder.answer(line)
             if answer is not None:
                 sys.stdout.write(json.dumps(answer) + "\n")
                 sys.stdout.flush()
     finally:
-        desk.close()
+        responder.close()
 
 
-class Desk:
-    """One bot, asked by line."""
+class Responder:
+    """A bot that answers requests; another one takes its place where a request has a seed of its own."""
 
     def __init__(self, name: str, seed: str | None) -> None:
         from macaronesia.bots import make_bot
@@ -70,7 +70,7 @@ class Desk:
                 raise BadOption.value("type", asked.get("type"), "choose")
             if asked.get("macaronesia", VERSION) != VERSION:
                 raise BadOption.value("macaronesia", asked["macaronesia"], [VERSION])
-            self._seat(asked.get("seed"))
+            self._use_seed(asked.get("seed"))
             return {"id": number} | self._bot.choose(checked_view(asked.get("view"))).as_json()
         except Nonsense:
             text = line.decode("utf-8", "replace")
@@ -80,11 +80,11 @@ class Desk:
         return {"id": number, "error": {"code": refusal.code, "sentence": str(refusal)}}
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """End the bot, and its process if it has one."""
         self._bot.close()
 
-    def _seat(self, seed: object) -> None:
-        """A request with a seed of its own is for a bot made with it."""
+    def _use_seed(self, seed: object) -> None:
+        """Make the bot anew if the request has another seed, and the command has none."""
         from macaronesia.bots import make_bot
         from macaronesia.errors import BadOption
 

@@ -1,10 +1,9 @@
 """``macaronesia bots``: which bots there are, and what they are good for."""
 
-import sys
-
 import typer
 
 from macaronesia.cli.options import Language, OptionalGame
+from macaronesia.cli.output import show
 
 
 def bots(game: OptionalGame = None, lang: Language = "") -> None:
@@ -12,7 +11,6 @@ def bots(game: OptionalGame = None, lang: Language = "") -> None:
 
     Example: macaronesia bots santiago
     """
-    from rich.console import Console
     from rich.table import Table
 
     from macaronesia.bots import BOTS, LEVELS
@@ -32,7 +30,6 @@ def bots(game: OptionalGame = None, lang: Language = "") -> None:
         times = (each.milliseconds.get(name) for each in games)
         shown = ("–" if time is None else f"{time:g} ms" for time in times)
         table.add_row(name, say(lang, "bots-what", bot=name), *shown)
-    console = Console(width=None if sys.stdout.isatty() else 100, highlight=False)
-    console.print(table)
+    show(table, 100)
     typer.echo("\n" + say(lang, "bots-settings"))
     typer.echo(say(lang, "bots-own"))

@@ -6,7 +6,8 @@ from errno import EISDIR
 from pathlib import Path
 
 from macaronesia.errors import BadRecord
-from macaronesia.record import dumps, read_games
+from macaronesia.game import Game
+from macaronesia.record import dumps, load, read_games
 from macaronesia.ruleset import Json
 
 
@@ -36,6 +37,15 @@ def one_record(path: Path, wanted: int) -> Json:
     if count == 0:
         raise BadRecord("record-empty", file=str(path))
     raise BadRecord("record-no-game", index=wanted, count=count)
+
+
+def one_game(path: Path, wanted: int, ply: int | None = None) -> Game:
+    """Game number ``wanted`` of a file at its end, or after ``ply`` moves; BadRecord names the file."""
+    record = one_record(path, wanted)
+    try:
+        return load(record, ply)
+    except BadRecord as error:
+        raise in_file(path, wanted, error) from None
 
 
 def check_writable(path: Path) -> None:

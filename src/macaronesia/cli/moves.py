@@ -2,7 +2,7 @@
 
 import typer
 
-from macaronesia.cli.files import in_file, one_record
+from macaronesia.cli.files import one_game
 from macaronesia.cli.options import File, GameNumber, Language, Ply
 
 
@@ -16,13 +16,5 @@ def moves(
 
     Example: macaronesia moves games.jsonl --ply 40
     """
-    from macaronesia.errors import BadRecord
-    from macaronesia.record import load
-
-    record = one_record(file, game)
-    try:
-        position = load(record, ply)
-    except BadRecord as error:
-        raise in_file(file, game, error) from None
-    for move in position.moves():
+    for move in one_game(file, game, ply).moves():
         typer.echo(move)

@@ -1,4 +1,4 @@
-"""Flags that several commands share."""
+"""Flags that several commands share, and the group that finds the commands."""
 
 import sys
 from collections.abc import Callable
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from macaronesia.definition import SEAT, SQUARES, Option
 from macaronesia.errors import BadOption, Refusal, shown
@@ -54,6 +55,11 @@ def whole(option: str, least: int, most: int | None = None) -> Callable[[object]
     return read
 
 
+def whole_flag(flag: str, least: int, most: int | None, meaning: str) -> Any:
+    """The flag ``--flag N`` with a whole number."""
+    return typer.Option(f"--{flag}", parser=whole(flag, least, most), metavar="N", help=meaning)
+
+
 def one_of(*values: str) -> Callable[[str], list[str]]:
     """Completes a word for the shell's Tab key."""
     return lambda incomplete: [value for value in values if value.startswith(incomplete)]
@@ -73,21 +79,19 @@ def complete_bots(incomplete: str) -> list[str]:
     return [before + comma + name for name in BOTS if name.startswith(last)]
 
 
+def bots_flag(flag: str, meaning: str) -> Any:
+    """A flag that names bots."""
+    return typer.Option(f"--{flag}", help=meaning, autocompletion=complete_bots)
+
+
 _GAME: Any = typer.Argument(
     metavar="GAME", help=" or ".join(game_names()), autocompletion=one_of(*game_names())
 )
 GameName = Annotated[str, _GAME]
 OptionalGame = Annotated[str | None, _GAME]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record (.json) or a file of records (.jsonl).")]
-GameNumber = Annotated[
-    int, typer.Option("--game", parser=whole("game", 0), metavar="N", help="Which game of the file, from 0.")
-]
-Ply = Annotated[
-    int | None,
-    typer.Option(
-        "--ply", parser=whole("ply", 0), metavar="N", help="After so many moves; default: at the end."
-    ),
-]
+GameNumber = Annotated[int, whole_flag("game", 0, None, "Which game of the file, from 0.")]
+Ply = Annotated[int | None, whole_flag("ply", 0, None, "After so many moves; default: at the end.")]
 Language = Annotated[
     str,
     typer.Option("--lang", callback=_language, help="de, en, es or hu.", autocompletion=one_of(*LANGUAGES)),
@@ -175,3 +179,25 @@ def game_options(command: Callable[..., None]) -> Callable[..., None]:
 
     run.__signature__ = Signature(parameters)  # type: ignore[attr-defined]  # what Typer makes flags of
     return run
+
+
+#: ``-h`` is ``--help``, in every command.
+HELP = {"help_option_names": ["-h", "--help"]}
+
+
+class Commands(TyperGroup):
+    """As Typer's own, with an error of ours for an unknown command.
+
+    A flag whose value may be left out is spelt out before the commands read it.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """The words that are left for the command."""
+        return super().parse_args(ctx, switches_spelt_out(args))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that the first word names."""
+        if not ctx.resilient_parsing and args[0] not in self.commands:
+            known = ", ".join(self.list_commands(ctx))
+            raise BadOption("no-command", command=shown(args[0]), commands=known, group=ctx.command_path)
+        return super().resolve_command(ctx, args)

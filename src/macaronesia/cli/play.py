@@ -11,10 +11,10 @@ from macaronesia.cli.options import (
     Language,
     OptionalGame,
     Seed,
-    complete_bots,
+    bots_flag,
     game_options,
     usual_players,
-    whole,
+    whole_flag,
 )
 
 #: The bot that sits where nobody said otherwise.
@@ -26,28 +26,14 @@ def play(
     game: OptionalGame = None,
     players: Annotated[
         int | None,
-        typer.Option(
-            "--players",
-            parser=whole("players", 2, 5),
-            metavar="N",
-            help="2 to 5, people and bots; default: 3, or as many as are named.",
-        ),
+        whole_flag("players", 2, 5, "2 to 5, people and bots; default: 3, or as many as are named."),
     ] = None,
-    humans: Annotated[
-        int,
-        typer.Option(
-            "--humans",
-            parser=whole("humans", 0, 5),
-            metavar="N",
-            help="How many people play at this terminal, 0 to 5.",
-        ),
-    ] = 1,
+    humans: Annotated[int, whole_flag("humans", 0, 5, "How many people play at this terminal, 0 to 5.")] = 1,
     bots: Annotated[
         str | None,
-        typer.Option(
-            "--bots",
-            help="One for all other seats, or one a seat: hard,easy (see macaronesia bots); default: normal.",
-            autocompletion=complete_bots,
+        bots_flag(
+            "bots",
+            "One for all other seats, or one a seat: hard,easy (see macaronesia bots); default: normal.",
         ),
     ] = None,
     names: Annotated[

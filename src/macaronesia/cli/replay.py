@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from macaronesia.cli.files import in_file, one_record
+from macaronesia.cli.files import one_game
 from macaronesia.cli.options import File, GameNumber, Language, Ply
-from macaronesia.cli.speech import Teller
+from macaronesia.cli.output import Narrator
 
 
 def replay(
@@ -25,23 +25,16 @@ def replay(
 
     Example: macaronesia replay games.jsonl --game 3 --ply 40
     """
-    from macaronesia.errors import BadRecord
-    from macaronesia.record import load
-
-    record = one_record(file, game)
-    try:
-        shown = load(record, ply)
-    except BadRecord as error:
-        raise in_file(file, game, error) from None
+    shown = one_game(file, game, ply)
     if svg is not None:
         svg.write_text(shown._repr_svg_(), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(shown.position(), ensure_ascii=False))
         return
     typer.echo(shown.rules.board_text(shown.position(), shown.names, lang))
-    teller = Teller(lang, shown)
+    narrator = Narrator(lang, shown)
     if shown.history:
         who, text = shown.history[-1]
-        typer.echo(f"\n{teller.name(who)}: {text}")
+        typer.echo(f"\n{narrator.name(who)}: {text}")
     if shown.over:
-        typer.echo(teller.result(shown))
+        typer.echo(narrator.result(shown))

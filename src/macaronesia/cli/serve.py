@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from macaronesia.bots import JUDGE
-from macaronesia.cli.options import Language, complete_bots, one_of, spoken, whole
+from macaronesia.cli.options import Language, bots_flag, one_of, spoken, whole_flag
 
 if TYPE_CHECKING:
     from macaronesia.server.settings import Settings
@@ -19,19 +19,11 @@ ASK_SECONDS = 0.2
 
 def serve(
     host: Annotated[str, typer.Option("--host", help="Where to listen; 0.0.0.0: everywhere.")] = "127.0.0.1",
-    port: Annotated[
-        int,
-        typer.Option("--port", parser=whole("port", 0, 65535), metavar="N", help="0: any that is free."),
-    ] = 8000,
+    port: Annotated[int, whole_flag("port", 0, 65535, "0: any that is free.")] = 8000,
     database: Annotated[
         str | None, typer.Option("--database", help="sqlite:////file.db or postgresql://user@host/name")
     ] = None,
-    workers: Annotated[
-        int,
-        typer.Option(
-            "--workers", parser=whole("workers", 1), metavar="N", help="Processes; PostgreSQL only."
-        ),
-    ] = 1,
+    workers: Annotated[int, whole_flag("workers", 1, None, "Processes; PostgreSQL only.")] = 1,
     proxy: Annotated[
         list[str] | None,
         typer.Option("--proxy", help="Believe X-Forwarded-For from this address or network; repeatable."),
@@ -45,21 +37,10 @@ def serve(
         ),
     ] = "info",
     thinkers: Annotated[
-        int | None,
-        typer.Option(
-            "--thinkers",
-            parser=whole("thinkers", 1),
-            metavar="N",
-            help="Processes for bots; default: one a core.",
-        ),
+        int | None, whole_flag("thinkers", 1, None, "Processes for bots; default: one a core.")
     ] = None,
     judge: Annotated[
-        str,
-        typer.Option(
-            "--judge",
-            help="The bot that judges finished games: greedy, search:ms=50, ...",
-            autocompletion=complete_bots,
-        ),
+        str, bots_flag("judge", "The bot that judges finished games: greedy, search:ms=50, ...")
     ] = JUDGE,
     lang: Language = "",
 ) -> None:

@@ -1,7 +1,7 @@
 """``macaronesia simulate``: bots play many games."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, nullcontext
 from hashlib import sha256
 from pathlib import Path
@@ -14,35 +14,24 @@ from macaronesia.cli.options import (
     GameOptions,
     Language,
     Seed,
-    complete_bots,
+    bots_flag,
     game_options,
     usual_players,
-    whole,
+    whole_flag,
 )
+from macaronesia.cli.output import counted
 
 
 @game_options
 def simulate(
     game: GameName,
-    games: Annotated[
-        int, typer.Option("--games", parser=whole("games", 1), metavar="N", help="How many games.")
-    ] = 100,
+    games: Annotated[int, whole_flag("games", 1, None, "How many games.")] = 100,
     players: Annotated[
-        int | None,
-        typer.Option(
-            "--players",
-            parser=whole("players", 2, 5),
-            metavar="N",
-            help="2 to 5; default: as many as bots are named, or 4 if one is.",
-        ),
+        int | None, whole_flag("players", 2, 5, "2 to 5; default: as many as bots are named, or 4 if one is.")
     ] = None,
     bots: Annotated[
         str,
-        typer.Option(
-            "--bots",
-            help="One for all seats, or one a seat: greedy,random,random (see macaronesia bots).",
-            autocompletion=complete_bots,
-        ),
+        bots_flag("bots", "One for all seats, or one a seat: greedy,random,random (see macaronesia bots)."),
     ] = "random",
     seed: Seed = None,
     out: Annotated[
@@ -72,7 +61,7 @@ def simulate(
 
     wins, points = [0.0] * len(names), [0] * len(names)
     with _output(out) as keep:
-        for number in _progress(range(games)):
+        for number in counted(range(games), games):
             key = None if seed is None else f"{seed}/{number}"
             table = new_game(game, len(names), seed=key, names=[f"bot:{name}" for name in names], **options)
             with ExitStack() as seated:
@@ -139,15 +128,6 @@ def _rows(out: str) -> Any:
         expected = '.jsonl; .parquet after pip install "macaronesia[research]"'
         raise BadOption.value("out", out, expected) from None
     return Writer(out)
-
-
-def _progress(numbers: range) -> Iterable[int]:
-    if not sys.stderr.isatty():
-        return numbers
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(numbers, description="", console=Console(stderr=True), transient=True)
 
 
 def _count(table: Any, wins: list[float], points: list[int]) -> None:

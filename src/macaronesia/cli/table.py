@@ -14,7 +14,7 @@ from macaronesia.bots import make_bot, searches
 from macaronesia.bots.evaluator import load_bots
 from macaronesia.cli.files import save
 from macaronesia.cli.menu import Menu, completions, label, menu, side_by_side, understand
-from macaronesia.cli.speech import Teller
+from macaronesia.cli.output import Narrator
 from macaronesia.errors import BadOption, BadRecord, BotFailed, IllegalMove
 from macaronesia.game import Game
 from macaronesia.ruleset import CHANCE, Json
@@ -42,7 +42,7 @@ class Table:
     def __init__(self, game: Game, seats: list[str], language: str, file: Path | None) -> None:
         self.game = game
         self.seats = seats
-        self.teller = Teller(language, game)
+        self.narrator = Narrator(language, game)
         self.file = file
         self.console = Console(highlight=False)
         self.bots = {n: make_bot(seat[4:]) for n, seat in enumerate(seats) if seat.startswith("bot:")}
@@ -76,7 +76,7 @@ class Table:
     def _run(self, terminal: bool) -> bool:
         if any(searches(seat.removeprefix("bot:")) for seat in self.seats):
             load_bots(self.game.game)  # now, not in the middle of the game
-        self.console.print(self.teller.say("play-welcome"), markup=False)
+        self._print(self.narrator.say("play-welcome"))
         if self.game.ply < 20:
             self._tell(0)
         finished = self.game.over
@@ -93,7 +93,7 @@ class Table:
             self._save()
             return True
         self._show_all(self.game.view(None))
-        self.console.print("\n" + self.teller.result(self.game), markup=False)
+        self._print("\n" + self.narrator.result(self.game))
         if self.file is not None and not finished:
             self._save()
         return True
@@ -102,6 +102,10 @@ class Table:
         """What chance brings where a saved game stands before it: by its seed, if it has one."""
         odds = self.game.odds() or {}
         return self.game.course.next_dealt or SystemRandom().choices(list(odds), list(odds.values()))[0]
+
+    def _print(self, text: str, style: str | None = None, soft_wrap: bool = False) -> None:
+        """Text as it is: names and files may look like markup."""
+        self.console.print(text, style=style, soft_wrap=soft_wrap, markup=False)
 
     # --- Moves and what they did ---
 
@@ -115,17 +119,19 @@ class Table:
         first = self.game.history[since : since + 1]
         style = "dim" if first and first[0][0] == CHANCE else None
         for _, messages in self.game.story(self.watcher, since):
-            for sentence in self.teller.sentences(messages):
-                self.console.print("  " + sentence, markup=False, style=style)
+            for sentence in self.narrator.sentences(messages):
+                self._print("  " + sentence, style=style)
 
     # --- The prompt ---
 
     def _ask(self, seat: int, terminal: bool) -> None:
         view = self.game.view(seat)
         moves: list[str] = view["moves"]
-        self._show(self.game.rules.turn_text(view, self.game.names, self.teller.language, self.console.width))
-        told = self.teller.say("play-turn", name=self.teller.name(seat), phase=view["phase"])
-        self.console.print(told, markup=False, style="bold")
+        self._show(
+            self.game.rules.turn_text(view, self.game.names, self.narrator.language, self.console.width)
+        )
+        told = self.narrator.say("play-turn", name=self.narrator.name(seat), phase=view["phase"])
+        self._print(told, style="bold")
         secret = terminal and self.hot_seat and self.game.rules.chooses_secretly(self.game.course.s)
         first = offered = menu(moves)
         self._list(moves, offered)
@@ -145,13 +151,13 @@ class Table:
                     self._make(understood)
                     return
                 except IllegalMove as refusal:
-                    said = refusal.sentence(self.teller.language, self.game.names)
-                    self.console.print(said, style="bold red", markup=False)
+                    said = refusal.sentence(self.narrator.language, self.game.names)
+                    self._print(said, style="bold red")
                     understood = offered.chosen
             offered = menu(moves, understood)
             self._list(moves, offered)
             if offered.chosen != first.chosen:
-                self.console.print("  " + self.teller.say("play-back"), markup=False, style="dim")
+                self._print("  " + self.narrator.say("play-back"), style="dim")
 
     def _list(self, moves: list[str], offered: Menu) -> None:
         """The choices, one a line; many of them side by side, so that a turn fits a small terminal."""
@@ -159,9 +165,9 @@ class Table:
         if len(lines) > FEW:
             lines = side_by_side(lines, self.console.width - 2)
         for line in lines:
-            self.console.print(f"  {line}", markup=False, soft_wrap=True)
+            self._print(f"  {line}", soft_wrap=True)
         if offered.free:
-            self.console.print(f"  {' '.join(offered.chosen)}: {offered.free}", markup=False)
+            self._print(f"  {' '.join(offered.chosen)}: {offered.free}")
 
     def _take_back(self) -> bool:
         """Undo the last decision of a person, by the rule of the tables of the server; whether it was."""
@@ -170,14 +176,14 @@ class Table:
         people = [seat for seat, kind in enumerate(self.seats) if kind == "human"]
         decided = [ply for ply, (who, _) in enumerate(self.game.history) if who in people]
         if not decided:
-            self.console.print(self.teller.say("play-no-undo"), style="bold red", markup=False)
+            self._print(self.narrator.say("play-no-undo"), style="bold red")
             return False
         if self.hot_seat and not nobody_learned(self.game, decided[-1]):
-            self.console.print(self.teller.say("play-learned"), style="bold red", markup=False)
+            self._print(self.narrator.say("play-learned"), style="bold red")
             return False
         self.game = self.game.take_back(decided[-1])
-        self.console.print(
-            self.teller.say("play-undone", name=self.teller.name(self.game.seat)), markup=False
+        self._print(
+            self.narrator.say("play-undone", name=self.narrator.name(self.game.seat)),
         )
         return True
 
@@ -185,7 +191,7 @@ class Table:
         prompt = " ".join([*offered.chosen, ""]) + "> "
         try:
             if secret:
-                return getpass.getpass(self.teller.say("play-secret") + " " + prompt).strip()
+                return getpass.getpass(self.narrator.say("play-secret") + " " + prompt).strip()
             _complete_with(lambda line: completions(moves, offered.chosen, line))
             return input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
@@ -196,11 +202,11 @@ class Table:
         word, _, rest = typed.partition(" ")
         if word in ("quit", "q", "exit"):
             raise Left
-        legend = self.game.rules.legend_text(self.teller.language)
+        legend = self.game.rules.legend_text(self.narrator.language)
         if word in ("help", "h"):
-            self.console.print(self.teller.say("play-help"), markup=False)
+            self._print(self.narrator.say("play-help"))
         elif word in ("legend", "?"):
-            self.console.print(legend, markup=False)
+            self._print(legend)
         elif word in ("board", "b"):
             self._show_all(view)
         elif word == "log":
@@ -214,7 +220,7 @@ class Table:
     # --- Looking and saving ---
 
     def _show_all(self, view: Json) -> None:
-        self._show(self.game.rules.board_text(view, self.game.names, self.teller.language))
+        self._show(self.game.rules.board_text(view, self.game.names, self.narrator.language))
 
     def _show(self, text: str) -> None:
         self.console.print()
@@ -228,23 +234,19 @@ class Table:
         try:
             save(self.file, self.game.record())
         except OSError as error:
-            self.console.print(f"{self.file}: {error.strerror}", style="bold red", markup=False)
+            self._print(f"{self.file}: {error.strerror}", style="bold red")
             self.file = None
             if file is None:
                 raise
             return
         if self.game.over:
-            self.console.print(
-                self.teller.say("play-kept", file=str(self.file)), markup=False, soft_wrap=True
-            )
+            self._print(self.narrator.say("play-kept", file=str(self.file)), soft_wrap=True)
             return
         words = ["macaronesia", "play", self.game.game, "--resume", str(self.file)]
         if _programs(self.seats):
             words += ["--bots", _bots(self.seats)]
         command = shlex.join(words)
-        self.console.print(
-            self.teller.say("play-saved", file=str(self.file), command=command), markup=False, soft_wrap=True
-        )
+        self._print(self.narrator.say("play-saved", file=str(self.file), command=command), soft_wrap=True)
 
 
 def _reseated(seats: list[str], bots: str | None) -> list[str]:

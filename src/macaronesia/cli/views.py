@@ -5,7 +5,8 @@ from typing import Any
 from macaronesia.definition import check_files
 from macaronesia.errors import BadOption, shown
 from macaronesia.games import definition, game_names, ruleset
-from macaronesia.ruleset import CHANCE, Json, Ruleset
+from macaronesia.kernel_ruleset import KernelRuleset
+from macaronesia.ruleset import CHANCE, Json
 
 #: What every refusal of a view names as allowed.
 BRIEFING = "what game.briefing(seat) says of the seat to move"
@@ -29,7 +30,7 @@ def checked_view(given: object) -> Json:
     return _compared(given, rules, rules.from_view(given, seat), seat, history)
 
 
-def _compared(given: Json, rules: Ruleset, known: Any, seat: int, history: list[Any]) -> Json:
+def _compared(given: Json, rules: KernelRuleset, known: Any, seat: int, history: list[Any]) -> Json:
     """The view with its state, once all that is not part of the position fits too."""
     from macaronesia.kernel.record import record_to_text
 
@@ -65,7 +66,7 @@ def _seat(given: Json) -> int:
     return seat
 
 
-def _history(given: Json, rules: Ruleset) -> list[Any]:
+def _history(given: Json, rules: KernelRuleset) -> list[Any]:
     """The moves so far as the seat knows them."""
     history = given.get("history")
     if not isinstance(history, list):

@@ -1,6 +1,7 @@
-"""Names that come from outside, made harmless and short."""
+"""Names that come from outside, made harmless and short; texts set in the columns of a terminal."""
 
 import unicodedata
+from collections.abc import Iterable, Sequence
 
 JOINERS = "\u200c\u200d"
 """The format characters that spelling needs; all others can reorder or hide the text around them."""
@@ -42,3 +43,36 @@ def cut(text: str, width: int) -> str:
             break
         kept += character
     return kept.rstrip() + "…"
+
+
+def padded(text: str, width: int, right: bool = False) -> str:
+    """The text with spaces behind it, or before it, to so many columns."""
+    space = " " * (width - columns(text))
+    return space + text if right else text + space
+
+
+def folded(label: str, items: Iterable[str], width: int) -> list[str]:
+    """A label and items two spaces apart, in lines of so many columns; no line if there are no items.
+
+    The items of further lines stand below those of the first.
+    """
+    margin = " " * columns(label)
+    lines: list[str] = []
+    for item in items:
+        shown = cut(item, width - len(margin) - 2)
+        if lines and columns(lines[-1]) + 2 + columns(shown) <= width:
+            lines[-1] += f"  {shown}"
+        else:
+            lines.append(f"{margin if lines else label}  {shown}")
+    return lines
+
+
+def wrapped(items: Sequence[str], width: int, gap: str, indent: str = "") -> list[str]:
+    """Items one after another with a gap between them, in lines of at most so many columns."""
+    lines: list[str] = []
+    for item in items:
+        if lines and columns(lines[-1] + gap + item) <= width:
+            lines[-1] += gap + item
+        else:
+            lines.append(cut((indent if lines else "") + item, width))
+    return lines

@@ -1,6 +1,5 @@
 """What explains a picture of the rules: numbers, labels, arrows, crosses, and the sheet all of it is on."""
 
-import zlib
 from collections.abc import Iterable
 from math import ceil
 from typing import TypeAlias
@@ -13,11 +12,6 @@ WIDTH = 560
 """How wide the pictures are. On a telephone they shrink to about 350 pixels: write no smaller than 20."""
 EDGE = 20
 WRONG = "#b3261e"
-
-
-def pen_of(*names: str) -> Pen:
-    """A pen for the picture of this name."""
-    return Pen(f"m{zlib.crc32(' '.join(names).encode()):08x}-")
 
 
 Picture: TypeAlias = tuple[str, int, int]

@@ -1,13 +1,26 @@
 """Writing SVG: elements, text and references whose ids are unique to one picture."""
 
-from collections.abc import Iterable
+import re
+import zlib
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from html import escape
+from importlib.resources import files
 
 from macaronesia.drawing.lettering import clean
 from macaronesia.drawing.palette import INK
 
 FONT = "'Avenir Next', 'Segoe UI', 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+#: A part of ``art.svg``: its id and its markup, which is indented.
+_PART = re.compile(r'^<g id="([^"]+)">$(.*?)^</g>$', re.MULTILINE | re.DOTALL)
+
+
+@cache
+def art(package: str) -> Mapping[str, str]:
+    """The parts in the file ``art.svg`` of a package by their ids, each as markup around its own origin."""
+    drawn = files(package).joinpath("art.svg").read_text("utf-8")
+    return {name: "".join(map(str.strip, markup.splitlines())) for name, markup in _PART.findall(drawn)}
 
 
 def number(value: float) -> str:
@@ -58,6 +71,11 @@ class Pen:
     prefix: str
     """Keeps the ids of two pictures on one page apart."""
 
+    @classmethod
+    def of(cls, content: str) -> "Pen":
+        """The pen of the picture that shows this content."""
+        return cls(f"m{zlib.crc32(content.encode()):08x}-")
+
     def define(self, name: str, markup: str) -> str:
         """Keep markup for `use`."""
         return element("g", markup, id=self.prefix + name)
@@ -68,6 +86,11 @@ class Pen:
         return element(
             "use", href=f"#{self.prefix}{name}", transform=f"translate({number(x)} {number(y)}){grown}"
         )
+
+    def pattern(self, name: str, width: float, height: float, *markup: str) -> str:
+        """Define a pattern for `paint`, which repeats markup of this size."""
+        size = {"width": width, "height": height}
+        return element("pattern", *markup, id=self.prefix + name, **size, patternUnits="userSpaceOnUse")
 
     def paint(self, name: str) -> str:
         """Refer to a defined pattern or gradient, for `fill`."""

@@ -2,7 +2,7 @@
 
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import GOLD, GREY, INK, PAPER
-from macaronesia.drawing.pen import Pen, at, element, text, title
+from macaronesia.drawing.pen import Pen, art, at, element, text, title
 from macaronesia.drawing.seats import SEATS
 
 HEIGHT = 72
@@ -53,14 +53,9 @@ def points(x: float, number: int, best: bool) -> str:
 
 def disc() -> str:
     """Draw a coin around the origin with room for a number."""
-    return "".join(
-        element("circle", r=10, **lower, fill=fill, stroke=INK, stroke_width=1.5)
-        for fill, lower in (("#9a6b0b", {"cy": 2}), (GOLD, {}))
-    )
+    return art(__package__)["disc"]
 
 
 def coin() -> str:
     """Draw a coin around the origin."""
-    return disc() + element(
-        "path", d="M-4 5V-1L0-5L4-1V5Z", fill="#fff3c9", stroke="#9a6b0b", stroke_width=1.2
-    )
+    return art(__package__)["coin"]

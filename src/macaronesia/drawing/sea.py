@@ -1,7 +1,9 @@
 """The sea around the islands, and the boat on it."""
 
-from macaronesia.drawing.palette import FOAM, INK, SAND, SEA, SEA_DEEP, WATER_LIGHT
-from macaronesia.drawing.pen import Pen, element, group
+from collections.abc import Iterable
+
+from macaronesia.drawing.palette import SEA, SEA_DEEP
+from macaronesia.drawing.pen import FONT, Pen, art, description, element, title
 
 
 def waves(pen: Pen) -> str:
@@ -14,9 +16,7 @@ def waves(pen: Pen) -> str:
         stroke_width=2,
         opacity=0.12,
     )
-    return element(
-        "pattern", crests, id=pen.prefix + "waves", width=80, height=48, patternUnits="userSpaceOnUse"
-    )
+    return pen.pattern("waves", 80, 48, crests)
 
 
 def sea(pen: Pen, width: float, height: float) -> str:
@@ -29,20 +29,25 @@ def sea(pen: Pen, width: float, height: float) -> str:
 
 def boat() -> str:
     """Draw a boat for the sea where no block lies, around the origin."""
-    art = [
-        element(
-            "path",
-            d="M-62 38q12-9 24 0t24 0t24 0t24 0t24 0",
-            fill="none",
-            stroke=FOAM,
-            stroke_width=3,
-            opacity=0.7,
-        ),
-        element("path", d="M-40 16H44L32 34H-26Z", fill="#b5402f"),
-        element("path", d="M-36 22H40", fill="none", stroke=SAND, stroke_width=3),
-        element("path", d="M2 16V-46", fill="none", stroke_width=4),
-        element("path", d="M8-44C34-30 40-8 38 8H8Z", fill=SAND),
-        element("path", d="M-4-36C-8-16-18 0-32 8H-4Z", fill=FOAM),
-        element("path", d="M2-46L-14-41L2-37Z", fill=WATER_LIGHT),
-    ]
-    return group(art, stroke=INK, stroke_width=2, stroke_linejoin="round")
+    return art(__package__)["boat"]
+
+
+def on_the_sea(
+    pen: Pen, name: str, told: str, size: tuple[float, float], definitions: Iterable[str], *parts: str
+) -> str:
+    """Write the picture of a position: it names and describes itself, and is as wide as its place allows."""
+    width, height = size
+    return element(
+        "svg",
+        title(name),
+        description(told),
+        element("defs", waves(pen), *definitions),
+        sea(pen, width, height),
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:g} {height:g}",
+        width="100%",
+        style=f"max-width:{width:g}px;height:auto",
+        role="img",
+        font_family=FONT,
+    )

@@ -43,17 +43,8 @@ def patterns(pen: Pen) -> str:
     """Define each seat's pattern, and its marker: a block of wood seen from above, at a slant."""
     parts = []
     for number, seat in enumerate(SEATS):
-        parts.append(
-            element(
-                "pattern",
-                element("rect", width=8, height=8, fill=seat.colour),
-                seat.marks,
-                id=f"{pen.prefix}{seat.pattern}",
-                width=8,
-                height=8,
-                patternUnits="userSpaceOnUse",
-            )
-        )
+        ground = element("rect", width=8, height=8, fill=seat.colour)
+        parts.append(pen.pattern(seat.pattern, 8, 8, ground, seat.marks))
         # The outlines all lie below the sides: what shows is one outline around the whole block.
         outline: dict[str, str | float] = {"stroke": INK, "stroke_width": 3}
         sides = [

@@ -5,11 +5,15 @@ An entry point has the name of the game and leads to its ``GameDefinition``; ``d
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from macaronesia.definition import FILE, GameDefinition, Option
 from macaronesia.errors import BadOption
 from macaronesia.locale import add_messages
-from macaronesia.ruleset import Json, Ruleset
+from macaronesia.ruleset import Json
+
+if TYPE_CHECKING:  # it brings NumPy, which `import macaronesia` need not wait for
+    from macaronesia.kernel_ruleset import KernelRuleset
 
 GROUP = "macaronesia.games"
 
@@ -47,11 +51,11 @@ def file_option(name: str) -> Option:
     raise KeyError(name)
 
 
-def ruleset(game: object, players: object, options: Json) -> Ruleset:
+def ruleset(game: object, players: object, options: Json) -> "KernelRuleset":
     """The rules of a game with these options, or BadOption."""
     if not isinstance(game, str) or game not in _found():
         raise BadOption.value("game", game, game_names())
     wanted = definition(game)
     settled = wanted.settled(players, options)
-    rules: Ruleset = wanted.load("rules")(players, settled)
+    rules: KernelRuleset = wanted.load("rules")(players, settled)
     return rules

@@ -50,7 +50,7 @@ class Choice:
 
 
 def choice_record(kind: type[Choice], actions: int, steps: int) -> np.dtype[Any]:
-    """The record type of a Choice, or of a subclass, in a game of so many actions, so many of one move."""
+    """The record type of a Choice, or of a subclass; ``steps``: the most actions of one move."""
     words = -(-actions // WORD)
     sized = {
         "chosen": Annotated[Row, np.int32, (1 + steps,)],
@@ -61,7 +61,7 @@ def choice_record(kind: type[Choice], actions: int, steps: int) -> np.dtype[Any]
 
 
 def last_writer(actions: int) -> Callable[[Row, int, int, int], None]:
-    """``write_last`` of a game with so many actions: it writes the last word of a mask."""
+    """``write_last`` of a game with this number of actions: it writes the last word of a mask."""
     return set_writer((actions - 1) % WORD + 1)
 
 

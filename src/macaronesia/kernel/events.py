@@ -46,7 +46,7 @@ def report(events: Events, kind: int, a: int, b: int, c: int, d: int) -> None:
             events[n, i] = 0
 
 
-def listed(events: Events) -> list[list[int]]:
+def rows_of(events: Events) -> list[list[int]]:
     """The events of a buffer as lists of numbers; kind first."""
     found: list[list[int]] = events[1 : 1 + int(events[0, 0])].tolist()
     return found

@@ -1,5 +1,6 @@
 """The kernel of one game: its compiled functions, what all games get from them, and how they are compiled."""
 
+from collections import ChainMap
 from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
@@ -19,7 +20,7 @@ MOST_PARAMETERS, MOST_WORDS = 8, 12
 
 
 class Kernel:
-    """The functions of a game's ``engine`` module, by the same names in every game.
+    """The functions and constants of a game, found in its modules by the same names in every game.
 
     ``legal(s, b, out)``, ``step(s, b, move, events)``, ``weigh(s, b, outcomes, out)``,
     ``draw(s, b, rng, out)``, ``scores(s, b, out)``, ``conceal(s, b, seat)``,
@@ -33,20 +34,21 @@ class Kernel:
         self,
         game: str,
         title: str,
-        engine: ModuleType,
+        *modules: ModuleType,
         facts: Callable[[Any, Any], Sequence[Entry]] = lambda _s, _b: (),
     ) -> None:
         self.game = game
-        self.state, self.box = engine.STATE, engine.BOX
-        self.phases: tuple[str, ...] = engine.PHASES
-        self.moves: int = engine.MOVES
-        self.most_legal: int = engine.MOST_LEGAL
-        functions = vars(bind(uniform, game, vars(engine))) | vars(engine)
+        own = dict(ChainMap(*map(vars, modules)))
+        self.state, self.box = own["STATE"], own["BOX"]
+        self.phases: tuple[str, ...] = own["PHASES"]
+        self.moves: int = own["MOVES"]
+        self.most_legal: int = own["MOST_LEGAL"]
+        functions = vars(bind(uniform, game, own)) | own
         self.weigh, self.draw = functions["weigh"], functions["draw"]
-        self.legal, self.step = engine.legal, engine.step
-        self.scores, self.apply = engine.scores, engine.apply
-        self.conceal, self.conceal_events = engine.conceal, engine.conceal_events
-        self.redeal, self.refusal = engine.redeal, engine.refusal
+        self.legal, self.step = own["legal"], own["step"]
+        self.scores, self.apply = own["scores"], own["apply"]
+        self.conceal, self.conceal_events = own["conceal"], own["conceal_events"]
+        self.redeal, self.refusal = own["redeal"], own["refusal"]
         bound = bind(playing, game, functions)
         self.is_legal, self.step_if_legal = bound.is_legal, bound.step_if_legal
         self.play_out_all = bound.play_out_all

@@ -8,7 +8,7 @@ seat may know it, and the bounds are generous.
 
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -106,4 +106,4 @@ def interface_of(rules: KernelRuleset) -> Interface:
 
 def rules_of(game: object, players: object, options: dict[str, Any]) -> KernelRuleset:
     """The rules of a game with these options, or BadOption."""
-    return cast(KernelRuleset, ruleset(game, players, options))
+    return ruleset(game, players, options)

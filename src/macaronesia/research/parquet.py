@@ -14,11 +14,10 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO
 
 from macaronesia.errors import BadRecord, shown
 from macaronesia.game import Game
-from macaronesia.kernel_ruleset import KernelRuleset
 from macaronesia.record import load, parse
 from macaronesia.research.actions import ActionSpace
 from macaronesia.ruleset import CHANCE, Json
@@ -109,7 +108,7 @@ class Writer:
             listed = ", ".join(map(shown, fields))
             raise ValueError(f"a row has no column for these fields of the record: {listed}")
         if self._kind is None:
-            self._kind, self._space = kind, ActionSpace(cast(KernelRuleset, game.rules))
+            self._kind, self._space = kind, ActionSpace(game.rules)
             self._writer = self._pa.parquet.ParquetWriter(
                 self._file, schema(game.options), compression="zstd"
             )

@@ -1,6 +1,6 @@
 """One game as actions: the object that environments of other libraries are built on. Chance is explicit."""
 
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -47,7 +47,7 @@ class Position:
     @classmethod
     def of(cls, game: Game) -> "Position":
         """Where a game stands now; what is done to the one does not change the other."""
-        made = cls(cast(KernelRuleset, game.rules))
+        made = cls(game.rules)
         made._stand_at(game.rules.copy(game.course.s))
         return made
 

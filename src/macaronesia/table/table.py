@@ -3,14 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from macaronesia.course import Course
 from macaronesia.game import Game
 from macaronesia.games import ruleset
-from macaronesia.ruleset import CHANCE, Ruleset
+from macaronesia.ruleset import CHANCE
 from macaronesia.table import log
 from macaronesia.table.log import LogEntry, Person
+
+if TYPE_CHECKING:
+    from macaronesia.kernel_ruleset import KernelRuleset
 
 OPEN, RUNNING, FINISHED, GONE = "open", "running", "finished", "gone"
 #: An automatic bot's level: for seats that were left, filled or forked.
@@ -43,7 +46,7 @@ class Wish:
     at: float
 
 
-def new_course(rules: Ruleset, seed: bytes, fork: log.Fork | None) -> Course:
+def new_course(rules: "KernelRuleset", seed: bytes, fork: log.Fork | None) -> Course:
     """The course of a game that starts, or goes on from where it was forked; nothing is dealt yet."""
     if fork is None:
         return Course(rules, seed)
@@ -71,7 +74,7 @@ class Table:
         self.turn_since = 0.0
         self._now = 0.0  # when the entry that is being folded was written
         self.setup: log.Created
-        self.rules: Ruleset
+        self.rules: KernelRuleset
         self.creator: Person
         #: The numbers of the entries of the chat, for those who come later.
         self.chat: list[tuple[int, float, log.Said]] = []

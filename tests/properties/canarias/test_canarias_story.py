@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import macaronesia as mac
 from macaronesia.games.canarias.from_position import comparison as compared_on_screen
 from macaronesia.games.canarias.state import Phase
-from macaronesia.kernel.events import listed, new_events
+from macaronesia.kernel.events import new_events, rows_of
 from macaronesia.kernel.record import CHANCE, NOBODY
 from tests.properties.canarias.model import BOX, CARDS, Json, comparison
 from tests.properties.canarias.shaken import some_shaken
@@ -22,7 +22,7 @@ def played(rules: Any, s: Any, text: str, watcher: int | str | None = "everythin
     """Make a move; what it tells a watcher."""
     events = new_events()
     rules.play(s, text, events)
-    happened = listed(events)
+    happened = rows_of(events)
     if watcher != "everything":
         happened = rules.conceal_events(s, happened, watcher)
     return rules.narrate(happened)

@@ -1,10 +1,6 @@
-"""The kernel of Islas Canarias: what the rest of the project calls. Every game has these functions."""
+"""Islas Canarias' legal moves, moves, chance and scores, by phase. Every game has these functions."""
 
-from macaronesia.games.canarias.conceal import conceal, conceal_events, redeal
-from macaronesia.games.canarias.events import Event, apply
 from macaronesia.games.canarias.moves import (
-    MOST_LEGAL,
-    MOVES,
     Move,
     city_of,
     house_of,
@@ -12,7 +8,6 @@ from macaronesia.games.canarias.moves import (
     settling_of,
 )
 from macaronesia.games.canarias.names import Piece
-from macaronesia.games.canarias.refusals import refusal
 from macaronesia.games.canarias.rules.building import replace_houses, total_points
 from macaronesia.games.canarias.rules.rounds import end_turn
 from macaronesia.games.canarias.rules.setup import choose_starter, legal_island, take_island
@@ -26,31 +21,12 @@ from macaronesia.games.canarias.rules.ship import (
     settle,
 )
 from macaronesia.games.canarias.rules.turn import build, deal, draw_cards, enter, legal_turn, ship, skip, take
-from macaronesia.games.canarias.state import BOX, PHASES, STATE, Box, Phase, State
+from macaronesia.games.canarias.state import Box, Phase, State
 from macaronesia.kernel.bits import append
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.events import Events
 from macaronesia.kernel.random import Generator, below
 from macaronesia.kernel.record import NOBODY, Row
-
-__all__ = [
-    "BOX",
-    "MOST_LEGAL",
-    "MOVES",
-    "PHASES",
-    "STATE",
-    "Event",
-    "apply",
-    "conceal",
-    "conceal_events",
-    "draw",
-    "legal",
-    "redeal",
-    "refusal",
-    "scores",
-    "step",
-    "weigh",
-]
 
 
 @rule

@@ -47,14 +47,14 @@ class Event(IntEnum):
 
 @rule
 def name_starter(s: State, seat: int, events: Events) -> None:
-    """Somebody becomes start player."""
+    """Make a seat the start player."""
     s.starter = seat
     report(events, Event.STARTER, int(seat), 0, 0, 0)
 
 
 @rule(small=True)
 def claim_island(s: State, b: Box, seat: int, island: int, events: Events) -> None:
-    """An island gets its owner."""
+    """Give an island to a seat."""
     s.island[seat] = island
     for feature in range(N_FEATURES):
         s.near[seat, feature] = b.features[island, feature]
@@ -63,7 +63,7 @@ def claim_island(s: State, b: Box, seat: int, island: int, events: Events) -> No
 
 @rule
 def begin_dealing(s: State, to: int, cards: int, after: int, turn: int, events: Events) -> None:
-    """Chance is to deal so many cards."""
+    """Let chance deal this number of cards to a seat, or to the ship (NOBODY)."""
     s.phase, s.seat, s.turn = Phase.DEAL.value, CHANCE, turn
     s.dealing_to, s.dealing, s.after_deal = to, cards, after
     if after != Phase.ACT:
@@ -73,7 +73,7 @@ def begin_dealing(s: State, to: int, cards: int, after: int, turn: int, events: 
 
 @rule
 def refill_deck(s: State, b: Box, events: Events) -> None:
-    """The discard pile becomes the deck, which is empty."""
+    """Make the discard pile the deck, which must be empty."""
     for card in range(b.kinds):
         s.deck[card] = s.discard[card]
         s.discard[card] = 0
@@ -83,7 +83,7 @@ def refill_deck(s: State, b: Box, events: Events) -> None:
 
 @rule
 def draw_card(s: State, card: int) -> None:
-    """A card leaves the deck."""
+    """Take a card from the deck."""
     s.deck[card] -= 1
     s.deck_size -= 1
     s.dealing -= 1
@@ -91,7 +91,7 @@ def draw_card(s: State, card: int) -> None:
 
 @rule
 def deal_card(s: State, seat: int, card: int, events: Events) -> None:
-    """A card from the deck to a hand."""
+    """Deal a card from the deck to a hand."""
     draw_card(s, card)
     s.hands[seat, card] += 1
     s.hand_sizes[seat] += 1
@@ -100,7 +100,7 @@ def deal_card(s: State, seat: int, card: int, events: Events) -> None:
 
 @rule
 def stow_card(s: State, card: int, events: Events) -> None:
-    """A card from the deck onto the ship."""
+    """Deal a card from the deck to the ship."""
     draw_card(s, card)
     s.ship[card] += 1
     s.ship_size += 1
@@ -112,7 +112,7 @@ def stow_card(s: State, card: int, events: Events) -> None:
 
 @rule
 def start_turn(s: State, seat: int, turn: int, may_build: bool, events: Events) -> None:
-    """A player's turn begins."""
+    """Begin a player's turn."""
     pass_to(s, Phase.ACT.value, seat, turn)
     s.may_build = 1 if may_build else 0
     s.taken = 0
@@ -121,7 +121,7 @@ def start_turn(s: State, seat: int, turn: int, may_build: bool, events: Events) 
 
 @rule
 def enter_phase(s: State, phase: int, seat: int, turn: int, events: Events) -> None:
-    """Who is to move, and in which phase; not for the start of a turn."""
+    """Set the phase and the seat to move, except at the start of a turn."""
     pass_to(s, phase, seat, turn)
     if phase != Phase.ACT:
         s.may_build = 0
@@ -139,7 +139,7 @@ def pass_to(s: State, phase: int, seat: int, turn: int) -> None:
 
 @rule
 def count_round(s: State, number: int, starter: int, last: bool, enough: bool, events: Events) -> None:
-    """A round begins; whether it is the last, and whether for somebody's points."""
+    """Begin a round; whether it is the last one, and whether because somebody has enough points."""
     s.this_round, s.starter = number, starter
     s.last_round = 1 if last else 0
     s.announced = 1 if enough else 0
@@ -148,7 +148,7 @@ def count_round(s: State, number: int, starter: int, last: bool, enough: bool, e
 
 @rule
 def take_extra(s: State, seat: int, events: Events) -> None:
-    """The extra card of this turn."""
+    """Note that the extra card of this turn is taken."""
     s.taken = 1
     report(events, Event.TOOK, int(seat), 0, 0, 0)
 
@@ -158,7 +158,7 @@ def take_extra(s: State, seat: int, events: Events) -> None:
 
 @rule(small=True)
 def put(s: State, b: Box, seat: int, piece: int, colour: int, plot: int) -> None:
-    """A piece from the supply onto a plot."""
+    """Put a piece from the supply onto a plot."""
     s.supply[piece, colour] -= 1
     s.coloured[seat, colour] |= bit(plot)
     if piece == Piece.HOUSE:
@@ -172,7 +172,7 @@ def put(s: State, b: Box, seat: int, piece: int, colour: int, plot: int) -> None
 
 @rule
 def lift_house(s: State, b: Box, seat: int, plot: int) -> None:
-    """A house back to the supply."""
+    """Return a house to the supply."""
     colour = colour_at(s, seat, plot)
     s.supply[Piece.HOUSE.value, colour] += 1
     s.coloured[seat, colour] &= ~bit(plot)
@@ -198,7 +198,7 @@ def survey(s: State, b: Box, seat: int, colour: int) -> None:
 
 @rule
 def build_house(s: State, b: Box, seat: int, card: int, plot: int, colour: int, events: Events) -> None:
-    """A settler of the hand builds a house."""
+    """Discard a settler of the hand and build a house for it."""
     s.hands[seat, card] -= 1
     s.hand_sizes[seat] -= 1
     s.discard[card] += 1
@@ -209,28 +209,28 @@ def build_house(s: State, b: Box, seat: int, card: int, plot: int, colour: int, 
 
 @rule
 def settle_house(s: State, b: Box, seat: int, plot: int, colour: int, events: Events) -> None:
-    """The settler from the ship gets a house."""
+    """Build a house for the revealed settler."""
     put(s, b, seat, Piece.HOUSE.value, colour, plot)
     report(events, Event.SETTLED, int(seat), int(s.revealed), int(plot), int(colour))
 
 
 @rule
 def return_house(s: State, b: Box, seat: int, plot: int, events: Events) -> None:
-    """A house gives way to a palace or city."""
+    """Return a house that gives way to a palace or city."""
     lift_house(s, b, seat, plot)
     report(events, Event.RETURNED, int(seat), int(plot), 0, 0)
 
 
 @rule
 def enlarge(s: State, b: Box, seat: int, piece: int, colour: int, plot: int, events: Events) -> None:
-    """A palace or a city, for houses that have been returned."""
+    """Build a palace or city for houses that have been returned."""
     put(s, b, seat, piece, colour, plot)
     report(events, Event.ENLARGED, int(seat), int(piece), int(colour), int(plot))
 
 
 @rule
 def give_privilege(s: State, colour: int, seat: int, events: Events) -> None:
-    """A privilege goes to somebody."""
+    """Give a privilege to a seat."""
     s.holders[colour] = seat
     report(events, Event.PRIVILEGE, int(colour), int(seat), 0, 0)
 
@@ -240,7 +240,7 @@ def give_privilege(s: State, colour: int, seat: int, events: Events) -> None:
 
 @rule
 def load_card(s: State, seat: int, card: int, events: Events) -> None:
-    """A card from a hand onto the ship; its owner remembers it."""
+    """Move a card from a hand to the ship; its owner remembers it."""
     s.hands[seat, card] -= 1
     s.hand_sizes[seat] -= 1
     s.ship[card] += 1
@@ -255,7 +255,7 @@ def load_card(s: State, seat: int, card: int, events: Events) -> None:
 
 @rule
 def unload_card(s: State, card: int, events: Events) -> None:
-    """A card from the ship lies open; who put one of its kind there takes it for the own one."""
+    """Reveal a card of the ship; a seat that put one of its kind there takes it for its own."""
     s.ship[card] -= 1
     s.ship_size -= 1
     s.revealed = card
@@ -287,7 +287,7 @@ def complete_comparison(events: Events, place: int, value: int) -> None:
 
 @rule
 def discard_revealed(s: State, events: Events) -> None:
-    """The card from the ship is done with."""
+    """Discard the revealed card."""
     card = int(s.revealed)
     s.discard[card] += 1
     s.discard_size += 1
@@ -297,14 +297,14 @@ def discard_revealed(s: State, events: Events) -> None:
 
 @rule
 def name_victims(s: State, seats: int, events: Events) -> None:
-    """Who is to lose a house, as a mask."""
+    """Set which seats lose a house, as a mask."""
     s.victims = seats
     report(events, Event.VICTIMS, int(seats), 0, 0, 0)
 
 
 @rule
 def raze_house(s: State, b: Box, seat: int, plot: int, events: Events) -> None:
-    """A pirate takes a house."""
+    """Return a house to the supply because of a pirate."""
     s.victims &= ~bit(seat)
     lift_house(s, b, seat, plot)
     report(events, Event.RAZED, int(seat), int(plot), 0, 0)

@@ -24,9 +24,9 @@ from macaronesia.games.canarias.state import (
     new_position,
 )
 from macaronesia.games.canarias.views import HIDDEN
-from macaronesia.kernel.events import listed, new_events
+from macaronesia.kernel.events import new_events, rows_of
 from macaronesia.kernel.record import CHANCE, NOBODY
-from macaronesia.kernel_ruleset import has, plain
+from macaronesia.kernel_ruleset import as_namespace, has
 from macaronesia.ruleset import Json
 
 
@@ -57,12 +57,12 @@ def record_of(
         s.known[_some(viewer), place] = kind
     if s.phase == Phase.DEAL:
         s.dealing_to, s.dealing = _some(position["dealing"]["seat"]), position["dealing"]["left"]
-    _check_seats(plain(s))
-    s.turn = _turns(plain(s))
+    _check_seats(as_namespace(s))
+    s.turn = _turns(as_namespace(s))
     if s.phase == Phase.DEAL:
-        s.after_deal = _after_deal(plain(s))
-    _check_cards(plain(s), plain(b))
-    _check_phase(plain(s), plain(b), s)
+        s.after_deal = _after_deal(as_namespace(s))
+    _check_cards(as_namespace(s), as_namespace(b))
+    _check_phase(as_namespace(s), as_namespace(b), s)
     return s
 
 
@@ -208,4 +208,4 @@ def comparison(position: Json, card: str, box: Json) -> tuple[list[Json], int]:
     s, b, names = _board(position, box)
     events = new_events()
     winner = int(compare_islands(s, b, names.cards.index(card), events))
-    return comparison_rows(listed(events)), winner
+    return comparison_rows(rows_of(events)), winner

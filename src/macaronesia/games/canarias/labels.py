@@ -11,24 +11,10 @@ from macaronesia.locale import say
 #: A colour in one letter, in every language the same: moves name colours in English. Brown ends in its own.
 LETTERS = {"red": "r", "blue": "b", "green": "g", "orange": "o", "brown": "n", "white": "w"}
 
-_KEYS = [
-    "last-round",
-    "points",
-    "hand",
-    "ship",
-    "deck",
-    "discard",
-    "supply",
-    "revealed",
-    "privileges",
-    "unclaimed",
-    "starter",
-    "no-island",
-    "aboard",
-    "free",
-    "neighbours",
-    "pirate",
-]
+_KEYS = (
+    *("last-round", "points", "hand", "ship", "deck", "discard", "supply", "revealed"),
+    *("privileges", "unclaimed", "starter", "no-island", "aboard", "free", "neighbours", "pirate"),
+)
 
 
 @cache

@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from macaronesia.games.canarias.names import COLOURS, Names
-from macaronesia.games.canarias.state import ISLANDS, MOST_KINDS, MOST_PLAYERS, N_COLOURS, PLOTS
+from macaronesia.games.canarias.state import ISLANDS, MOST_KINDS, MOST_PLAYERS, N_COLOURS, PLOTS, Phase
 from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.refusals import PhasedVerb
 
 OWN = N_COLOURS  #: as the colour that a move names: none, the building has its own
 HERE = PLOTS  #: as the plot that a palace or city stands on: none is named, it is the first of the houses
@@ -41,7 +42,8 @@ class Move(IntEnum):
 
 MOVES = Move.CITY + PLOTS * PLOTS * PLOTS * STANDS * COLOUR_WORDS
 
-#: More legal moves than any position can have: houses, palaces and cities in six colours each.
+#: More legal moves than any position can have: houses, palaces and cities in six colours each. Of the 220
+#: ways to choose three of twelve plots each makes at most 15 cities: on one of the three, or elsewhere.
 MOST_LEGAL = N_COLOURS * (MOST_KINDS * PLOTS + PLOTS * (PLOTS - 1) * STANDS + 220 * 15)
 
 # The colour is the last part of every number: the number with another colour is as much larger.
@@ -100,25 +102,29 @@ def city_of(number: int) -> tuple[int, int, int, int, int]:
 # --- Texts ---
 
 
-class Verb(IntEnum):
-    """The first words of moves."""
+#: The phases of a player's turn.
+_TURN = (Phase.ACT, Phase.SHIP, Phase.END)
 
-    STARTER = 0
-    ISLAND = 1
-    DEAL = 2
-    STOW = 3
-    REVEAL = 4
-    DRAW = 5
-    SKIP = 6
-    END = 7
-    TAKE = 8
-    SHIP = 9
-    RAZE = 10
-    BLAME = 11
-    SETTLE = 12
-    BUILD = 13
-    PALACE = 14
-    CITY = 15
+
+class Verb(PhasedVerb):
+    """The first words of moves, each with the phases it belongs to."""
+
+    STARTER = 0, Phase.SETUP
+    ISLAND = 1, Phase.ISLAND
+    DEAL = 2, Phase.DEAL
+    STOW = 3, Phase.DEAL
+    REVEAL = 4, Phase.REVEAL
+    DRAW = 5, Phase.ACT
+    SKIP = 6, Phase.ACT
+    END = 7, Phase.END
+    TAKE = 8, *_TURN
+    SHIP = 9, Phase.SHIP
+    RAZE = 10, Phase.RAZE
+    BLAME = 11, Phase.BLAME
+    SETTLE = 12, Phase.SETTLE
+    BUILD = 13, Phase.ACT
+    PALACE = 14, *_TURN
+    CITY = 15, *_TURN
 
 
 class Words(NamedTuple):

@@ -1,88 +1,44 @@
 """Why a move is illegal: the first reason, in the order of docs/moves.md, that applies."""
 
-from enum import IntEnum
-
-import numpy as np
-
 from macaronesia.games.canarias.moves import HERE, OWN, Verb, Words
 from macaronesia.games.canarias.names import Effect, Piece
 from macaronesia.games.canarias.rules.building import allowed_plots, free_plots, holds, ruling_wish
 from macaronesia.games.canarias.rules.cards import can_deal
 from macaronesia.games.canarias.rules.setup import free_islands
 from macaronesia.games.canarias.rules.ship import others_with_houses
-from macaronesia.games.canarias.state import N_COLOURS, Box, Phase, State, colour_at
+from macaronesia.games.canarias.state import N_COLOURS, Box, State, colour_at
 from macaronesia.kernel.bits import bit, count, has
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import CHANCE, Row
+from macaronesia.kernel.refusals import RefusalReason, phase_masks
 
 
-class Reason(IntEnum):
-    """Why a move is refused; 0: it is not."""
+class Reason(RefusalReason):
+    """Why a move is refused, with the parameters in their order; of plural kinds, masks. 0: it is not."""
 
     NONE = 0
-    WRONG_PHASE = 1
-    NO_SUCH_OUTCOME = 2
+    WRONG_PHASE = 1, {"move": "verb", "phase": "phase"}
+    NO_SUCH_OUTCOME = 2, {"move": "text", "possible": "outcomes"}
     MUST_DRAW = 3
-    NOT_IN_HAND = 4
-    PLOT_TAKEN = 5
-    PIRATES_DO_NOT_BUILD = 6
-    PLOT_NOT_ALLOWED = 7
-    NOT_A_HOUSE = 8
-    COLOURS_DIFFER = 9
-    NO_PRIVILEGE = 10
-    OUT_OF_STOCK = 11
-    IN_STOCK = 12
-    WRITTEN_OTHERWISE = 13
+    NOT_IN_HAND = 4, {"card": "card"}
+    PLOT_TAKEN = 5, {"plot": "plot"}
+    PIRATES_DO_NOT_BUILD = 6, {"card": "card"}
+    PLOT_NOT_ALLOWED = 7, {"plot": "plot", "priority": "priority", "number": "number", "allowed": "plots"}
+    NOT_A_HOUSE = 8, {"plot": "plot"}
+    COLOURS_DIFFER = 9, {"colours": "colours in order"}
+    NO_PRIVILEGE = 10, {"privilege": "effect"}
+    OUT_OF_STOCK = 11, {"colour": "colour", "piece": "piece", "left": "colours", "count": "number"}
+    IN_STOCK = 12, {"colour": "colour", "piece": "piece"}
+    WRITTEN_OTHERWISE = 13, {"move": "text"}
     ALREADY_TAKEN = 14
     NO_CARDS = 15
-    ISLAND_TAKEN = 16
+    ISLAND_TAKEN = 16, {"island": "island", "free": "islands"}
     CAN_ACT = 17
-    CANNOT_BLAME = 18
+    CANNOT_BLAME = 18, {"seat": "number", "allowed": "seats"}
 
 
-#: The parameters of each reason in their order, and what their numbers stand for; plurals are masks.
-PARAMETERS: dict[Reason, dict[str, str]] = {
-    Reason.WRONG_PHASE: {"move": "verb", "phase": "phase"},
-    Reason.NO_SUCH_OUTCOME: {"move": "text", "possible": "outcomes"},
-    Reason.MUST_DRAW: {},
-    Reason.NOT_IN_HAND: {"card": "card"},
-    Reason.PLOT_TAKEN: {"plot": "plot"},
-    Reason.PIRATES_DO_NOT_BUILD: {"card": "card"},
-    Reason.PLOT_NOT_ALLOWED: {"plot": "plot", "priority": "priority", "number": "number", "allowed": "plots"},
-    Reason.NOT_A_HOUSE: {"plot": "plot"},
-    Reason.COLOURS_DIFFER: {"colours": "colours in order"},
-    Reason.NO_PRIVILEGE: {"privilege": "effect"},
-    Reason.OUT_OF_STOCK: {"colour": "colour", "piece": "piece", "left": "colours", "count": "number"},
-    Reason.IN_STOCK: {"colour": "colour", "piece": "piece"},
-    Reason.WRITTEN_OTHERWISE: {"move": "text"},
-    Reason.ALREADY_TAKEN: {},
-    Reason.NO_CARDS: {},
-    Reason.ISLAND_TAKEN: {"island": "island", "free": "islands"},
-    Reason.CAN_ACT: {},
-    Reason.CANNOT_BLAME: {"seat": "number", "allowed": "seats"},
-}
-
-_TURN = (Phase.ACT, Phase.SHIP, Phase.END)
-_PHASES_OF: dict[Verb, tuple[Phase, ...]] = {
-    Verb.STARTER: (Phase.SETUP,),
-    Verb.ISLAND: (Phase.ISLAND,),
-    Verb.DEAL: (Phase.DEAL,),
-    Verb.STOW: (Phase.DEAL,),
-    Verb.REVEAL: (Phase.REVEAL,),
-    Verb.DRAW: (Phase.ACT,),
-    Verb.SKIP: (Phase.ACT,),
-    Verb.END: (Phase.END,),
-    Verb.TAKE: _TURN,
-    Verb.SHIP: (Phase.SHIP,),
-    Verb.RAZE: (Phase.RAZE,),
-    Verb.BLAME: (Phase.BLAME,),
-    Verb.SETTLE: (Phase.SETTLE,),
-    Verb.BUILD: (Phase.ACT,),
-    Verb.PALACE: _TURN,
-    Verb.CITY: _TURN,
-}
 #: verb -> mask of the phases it belongs to
-PHASES_OF: Row = np.array([sum(1 << phase for phase in _PHASES_OF[verb]) for verb in Verb], np.int64)
+PHASES_OF: Row = phase_masks(Verb)
 VERB, CARD, ISLAND, SEAT, PLOT1, PLOT2, PLOT3, STAND, COLOUR = range(len(Words._fields))
 
 

@@ -6,7 +6,18 @@ from typing import Any
 import numpy as np
 
 from macaronesia.errors import BadOption
-from macaronesia.games.canarias import DEFINITION, engine, resampling, terminal, views
+from macaronesia.games.canarias import (
+    DEFINITION,
+    conceal,
+    engine,
+    events,
+    moves,
+    refusals,
+    resampling,
+    state,
+    terminal,
+    views,
+)
 from macaronesia.games.canarias.box import load_box
 from macaronesia.games.canarias.drawing import draw
 from macaronesia.games.canarias.from_position import record_of
@@ -14,14 +25,16 @@ from macaronesia.games.canarias.labels import labels
 from macaronesia.games.canarias.moves import Verb, Words, code_of, text_of, words_of
 from macaronesia.games.canarias.names import COLOURS, EFFECTS, PIECES, PIRATE, PRIORITIES, names_of
 from macaronesia.games.canarias.narration import narrate
-from macaronesia.games.canarias.refusals import PARAMETERS, listed_colours
-from macaronesia.games.canarias.state import PHASES, STATE, Box, Phase, State, new_box, new_position
+from macaronesia.games.canarias.refusals import Reason, listed_colours
+from macaronesia.games.canarias.state import PHASES, PLOTS, STATE, Box, Phase, State, new_box, new_position
 from macaronesia.kernel.game_kernel import Kernel
 from macaronesia.kernel.random import Generator, word
 from macaronesia.kernel_ruleset import KernelRuleset, members
 from macaronesia.locale import InnerMessage, PlayerName
 from macaronesia.ruleset import EventRow, Json, Message, Move
 
+#: Where the functions of the kernel are.
+_MODULES = (engine, conceal, events, moves, refusals, state)
 #: How buildings and cards are coloured on a terminal, by the letter of their colour.
 _PAINTS = {
     "r": "red",
@@ -34,14 +47,12 @@ _PAINTS = {
 
 
 class Canarias(KernelRuleset):
-    """The Ruleset of Islas Canarias."""
+    """The rules of Islas Canarias with the options settled."""
 
     definition = DEFINITION
-    kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, lambda _s, _b: [])
+    kernel = Kernel(DEFINITION.name, DEFINITION.title, *_MODULES)
     message_types = (views.CanariasPosition, views.CanariasBreakdown)
-    reasons = {  # noqa: RUF012
-        int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
-    }
+    reasons = Reason.by_number()
     highlights = {  # noqa: RUF012
         rf"\b[HPC]{letter}\b|\b{letter}(?=\()": paint for letter, paint in _PAINTS.items()
     }
@@ -90,7 +101,7 @@ class Canarias(KernelRuleset):
             "priority": PRIORITIES,
             "effect": EFFECTS,
             "piece": PIECES,
-            "plot": range(1, 13),
+            "plot": range(1, PLOTS + 1),
             "seat": range(self.players),
         }
         if kind == "colours in order":

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from macaronesia.drawing.lettering import clean, columns, cut
+from macaronesia.drawing.lettering import clean, columns, cut, folded, padded, wrapped
 from macaronesia.games.canarias.from_position import free_plots_by_wish
 from macaronesia.games.canarias.labels import LETTERS, card_told, island_name, labels
 from macaronesia.games.canarias.names import COLOURS, FEATURES, PIECES
+from macaronesia.games.canarias.state import PLOTS
 from macaronesia.locale import say
 from macaronesia.ruleset import Json
 
@@ -34,24 +35,6 @@ def short(feature: str) -> str:
 _SIGNS = [*map(short, FEATURES), *(LETTERS[colour] for colour in COLOURS)]
 
 
-def _padded(cell: str, width: int) -> str:
-    return cell + " " * (width - columns(cell))
-
-
-def _folded(label: str, items: Iterable[str], indent: str = _INDENT) -> list[str]:
-    """Write a list after its label, in as many lines as it takes."""
-    lines: list[str] = []
-    line = indent + label
-    margin = " " * columns(line)
-    for item in items:
-        fitting = cut(item, _WIDTH - len(margin) - 2)
-        if columns(line) + 2 + columns(fitting) > _WIDTH:
-            lines.append(line)
-            line = margin
-        line += f"  {fitting}"
-    return [*lines, line]
-
-
 def _building(island: Json, plot: str) -> str:
     there = island["plots"].get(plot)
     return f"{there['kind'][0].upper()}{LETTERS[there['colour']]}" if there else ".."
@@ -59,7 +42,7 @@ def _building(island: Json, plot: str) -> str:
 
 def _plots(island: Json, table: Json, width: int = _WIDTH) -> list[str]:
     """Write the plots in as many columns as there is room for: building, neighbours, features."""
-    plots = [str(plot) for plot in range(1, 13)]
+    plots = [str(plot) for plot in range(1, PLOTS + 1)]
     beside = {plot: " ".join(map(str, table["neighbours"][plot])) for plot in plots}
     longest = max(map(len, beside.values()))
     cells = [
@@ -101,7 +84,7 @@ def _player(position: Json, seat: int, names: Sequence[str], box: Json, words: W
     """Write a player's block: who, what, the plots, the hand."""
     island, scores = position["islands"][seat], position["scores"]
     best = scores is not None and scores[seat] == max(scores)
-    name = _padded(cut(clean(names[seat], "?"), _NAME_WIDTH), _NAME_WIDTH)
+    name = padded(cut(clean(names[seat], "?"), _NAME_WIDTH), _NAME_WIDTH)
     told = [
         cut(clean(island_name(island["name"], box), "?") if island else words["no-island"], _TITLE_WIDTH),
         f"{words['points']} {position['points'][seat]}{'*' if best else ''}",
@@ -111,15 +94,16 @@ def _player(position: Json, seat: int, names: Sequence[str], box: Json, words: W
         told.append(words["starter"])
     lines = [f"{'>' if position['seat'] == seat else ' '} {seat} {name}  {_GAP.join(told)}"]
     held = [colour for colour in COLOURS if position["privileges"][colour] == seat]
-    if held:
-        lines += _folded(words["privileges"], (_privilege(colour, box, words) for colour in held))
+    lines += folded(
+        _INDENT + words["privileges"], (_privilege(colour, box, words) for colour in held), _WIDTH
+    )
     if island:
         lines += _plots(island, box["islands"][island["name"]])
     return [*lines, *_hand(position["hands"][seat], box, words), ""]
 
 
 def _row(label: str, cells: Iterable[object], width: int) -> str:
-    return _padded(cut(label, width), width) + "".join(f"{cell!s:>{_COUNT}}" for cell in cells)
+    return padded(cut(label, width), width) + "".join(f"{cell!s:>{_COUNT}}" for cell in cells)
 
 
 def _islands_left(position: Json, box: Json) -> list[tuple[str, list[int]]]:
@@ -160,8 +144,8 @@ def _key(words: Words) -> list[str]:
     features = [f"{short(feature)} {words[feature]}" for feature in FEATURES]
     return [
         cut(f"{_INDENT}{words['neighbours']}", _WIDTH),
-        *_folded("", [*pieces, *colours], "  "),
-        *_folded("", features, "  "),
+        *folded("  ", [*pieces, *colours], _WIDTH),
+        *folded("  ", features, _WIDTH),
     ]
 
 
@@ -180,14 +164,12 @@ def _open(position: Json, box: Json, words: Words) -> list[str]:
     """What lies beside the islands: the piles, the ship, the card from it, what nobody has."""
     lines = [_INDENT + _GAP.join(_piles(position, words))]
     if position["revealed"]:
-        lines += _folded(words["revealed"], [card_told(position["revealed"], box, words)])
+        lines += folded(_INDENT + words["revealed"], [card_told(position["revealed"], box, words)], _WIDTH)
     known = position.get("ship_known") or {}
-    if known:
-        told = _counted({card: card_told(card, box, words) for card in known}, known)
-        lines += _folded(words["aboard"], told)
+    told = _counted({card: card_told(card, box, words) for card in known}, known)
+    lines += folded(_INDENT + words["aboard"], told, _WIDTH)
     left = [colour for colour in COLOURS if position["privileges"][colour] is None]
-    if left:
-        lines += _folded(words["unclaimed"], (_privilege(colour, box, words) for colour in left))
+    lines += folded(_INDENT + words["unclaimed"], (_privilege(colour, box, words) for colour in left), _WIDTH)
     return lines
 
 
@@ -220,7 +202,7 @@ def turn_text(view: Json, names: Sequence[str], box: Json, language: str, width:
     """
     words = labels(language)
     own = view["seat"] if isinstance(view["seat"], int) else None
-    lines = _wrapped(["Islas Canarias", *_moment(view, language), *_piles(view, words)], width)
+    lines = _listed(["Islas Canarias", *_moment(view, language), *_piles(view, words)], width)
     lines += _standings(view, names, box, words, width)
     if view["revealed"]:
         lines.append(f"{words['revealed']}: {card_told(view['revealed'], box, words)}")
@@ -228,7 +210,7 @@ def turn_text(view: Json, names: Sequence[str], box: Json, language: str, width:
         island = view["islands"][own]
         held = [colour for colour in COLOURS if view["privileges"][colour] == own]
         if held:
-            lines += _wrapped(
+            lines += _listed(
                 [f"{words['privileges']}:", *(_privilege(colour, box, words) for colour in held)], width
             )
         plots = _plots(island, box["islands"][island["name"]], width + 2)
@@ -236,7 +218,7 @@ def turn_text(view: Json, names: Sequence[str], box: Json, language: str, width:
     hand = {} if own is None else view["hands"][own]
     if hand and "?" not in hand:
         cards = _counted({card: _short_card(card, box) for card in hand}, hand)
-        lines += _wrapped([f"{words['hand']}:", *cards], width)
+        lines += _listed([f"{words['hand']}:", *cards], width)
     return "\n".join(cut(line.rstrip(), width) for line in lines)
 
 
@@ -248,14 +230,14 @@ def _standings(view: Json, names: Sequence[str], box: Json, words: Words, width:
     wide = [columns(words[word]) + 1 for word in ("points", "hand")]
     told = [
         f"{'>' if view['seat'] == seat else ' '}{'*' if view['starter'] == seat else ' '}{seat} "
-        + _padded(cut(clean(names[seat], "?"), 10), 10)
+        + padded(cut(clean(names[seat], "?"), 10), 10)
         + " "
-        + _padded(cut(clean(island_name(island["name"], box), "?") if island else "-", 13), 13)
+        + padded(cut(clean(island_name(island["name"], box), "?") if island else "-", 13), 13)
         + f"{view['points'][seat]:>{wide[0]}}{sum(view['hands'][seat].values()):>{wide[1]}}"
         for seat, island in enumerate(view["islands"])
     ]
     label = max(map(columns, told))
-    head = _padded("", label - sum(wide)) + f" {words['points']} {words['hand']}"
+    head = padded("", label - sum(wide)) + f" {words['points']} {words['hand']}"
     if label + _COUNT * len(_SIGNS) > width:
         return [head, *told]
     rows: list[tuple[str, Sequence[object]]] = [(head, _SIGNS)]
@@ -277,15 +259,9 @@ def _short_card(card: str, box: Json) -> str:
     return f"{card} {LETTERS[settler['colour']]}({' '.join(wishes)})"
 
 
-def _wrapped(items: Sequence[str], width: int) -> list[str]:
-    """Write a label and its items one after another, in lines of at most so many columns."""
-    lines = [items[0]]
-    for item in items[1:]:
-        if columns(lines[-1]) + 2 + columns(item) <= width:
-            lines[-1] += f"  {item}"
-        else:
-            lines.append("   " + item)
-    return lines
+def _listed(items: Sequence[str], width: int) -> list[str]:
+    """A label and its items."""
+    return wrapped(items, width, "  ", "   ")
 
 
 def result_lines(part: Json, language: str) -> list[str]:

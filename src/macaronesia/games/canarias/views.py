@@ -7,7 +7,7 @@ from typing import Any, Literal, TypedDict
 from macaronesia.games.canarias.names import COLOURS, PIECES, Names
 from macaronesia.games.canarias.state import HAND, PHASES, Phase, State
 from macaronesia.kernel.record import NOBODY
-from macaronesia.kernel_ruleset import EVERYBODY, has, members, plain, seat_named
+from macaronesia.kernel_ruleset import EVERYBODY, as_namespace, has, members, seat_named
 from macaronesia.ruleset import Json, Move, Seat
 
 HIDDEN = "?"
@@ -120,7 +120,7 @@ def position(
     record: State, options: Json, box: str, names: Names, scores: list[int] | None, seat: int | str | None
 ) -> CanariasPosition:
     """A record as JSON; ``seat``: whose eyes it was concealed for, or EVERYBODY."""
-    s = plain(record)
+    s = as_namespace(record)
     seats = range(s.players)
     shown: CanariasPosition = {
         "game": "canarias",
@@ -190,7 +190,7 @@ def receivers(moves: Sequence[Move], players: int, starter: int, since: int = 0)
 
 def breakdown(record: State) -> list[CanariasBreakdown]:
     """For every seat, colour by colour, what its buildings are worth."""
-    s = plain(record)
+    s = as_namespace(record)
     seats: list[CanariasBreakdown] = []
     for p in range(s.players):
         colours: list[ColourPoints] = [

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from macaronesia.games.santiago.names import ACROSS, COLUMNS, ROWS, SEGMENT_ENDS, SQUARES, UP
+from macaronesia.games.santiago.names import ACROSS, COLUMNS, INTERSECTIONS, ROWS, SEGMENT_ENDS, SQUARES, UP
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
 
@@ -40,7 +40,11 @@ NOT_RIGHTMOST = ALL_SQUARES & ~_mask([row * COLUMNS + COLUMNS - 1 for row in ran
 WATERS: Row = np.array([_watered(ends) for ends in SEGMENT_ENDS], np.int64)
 #: intersection -> the segments that meet there
 MEETING: Row = np.array(
-    [_mask([s for s, ends in enumerate(SEGMENT_ENDS) if point in ends]) for point in range(20)], np.int64
+    [
+        _mask([s for s, ends in enumerate(SEGMENT_ENDS) if point in ends])
+        for point in range(len(INTERSECTIONS))
+    ],
+    np.int64,
 )
 #: segment -> the segments that meet one of its ends, itself included
 JOINED: Row = np.array([MEETING[a] | MEETING[b] for a, b in SEGMENT_ENDS], np.int64)
@@ -55,7 +59,8 @@ CORNERS: Row = np.array(
 )
 #: square -> itself and the squares that touch it, corners too
 TOUCHING: Row = np.array(
-    [_around(q, [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]) for q in range(48)], np.int64
+    [_around(q, [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1)]) for q in range(len(SQUARES))],
+    np.int64,
 )
 
 
@@ -65,8 +70,8 @@ def beside(squares: int) -> int:
     return (
         ((squares & NOT_RIGHTMOST) << 1)
         | ((squares & NOT_LEFTMOST) >> 1)
-        | ((squares << 8) & ALL_SQUARES)
-        | (squares >> 8)
+        | ((squares << COLUMNS) & ALL_SQUARES)
+        | (squares >> COLUMNS)
     )
 
 

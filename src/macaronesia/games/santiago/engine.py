@@ -1,9 +1,6 @@
-"""The kernel of Santiago: what the rest of the project calls. Every game has these functions."""
+"""Santiago's legal moves, moves and chance, by phase. Every game has these functions."""
 
-from macaronesia.games.santiago.conceal import conceal, conceal_events, redeal
-from macaronesia.games.santiago.events import Event, apply
-from macaronesia.games.santiago.moves import MOST_LEGAL, MOVES, Move, planting_of, proposal_of
-from macaronesia.games.santiago.refusals import refusal
+from macaronesia.games.santiago.moves import Move, planting_of, proposal_of
 from macaronesia.games.santiago.rules.auction import append_kinds, legal_bid, make_bid, reveal
 from macaronesia.games.santiago.rules.canals import (
     accept,
@@ -25,33 +22,13 @@ from macaronesia.games.santiago.rules.planting import (
     plant,
     plant_neutral,
 )
-from macaronesia.games.santiago.rules.scoring import scores
 from macaronesia.games.santiago.rules.setup import dig_first, legal_setup, set_up
-from macaronesia.games.santiago.state import BOX, KINDS, PHASES, STATE, Box, Phase, State
+from macaronesia.games.santiago.state import KINDS, Box, Phase, State
 from macaronesia.kernel.bits import append
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.events import Events
 from macaronesia.kernel.random import Generator, below
 from macaronesia.kernel.record import Row
-
-__all__ = [
-    "BOX",
-    "MOST_LEGAL",
-    "MOVES",
-    "PHASES",
-    "STATE",
-    "Event",
-    "apply",
-    "conceal",
-    "conceal_events",
-    "draw",
-    "legal",
-    "redeal",
-    "refusal",
-    "scores",
-    "step",
-    "weigh",
-]
 
 # The phases are asked in the order of how often they come up, not in that of the round: random
 # games gain a tenth by it.

@@ -43,7 +43,7 @@ class Event(IntEnum):
 
 @rule
 def place_spring(s: State, point: int, events: Events) -> None:
-    """The spring is settled."""
+    """Place the spring at an intersection."""
     s.spring = point
     s.reach = MEETING[point]
     report(events, Event.SPRING, int(point), 0, 0, 0)
@@ -51,7 +51,7 @@ def place_spring(s: State, point: int, events: Events) -> None:
 
 @rule
 def place_palm(s: State, square: int, events: Events) -> None:
-    """A palm comes to a square."""
+    """Place one of the palms still due on a square."""
     s.palms |= bit(square)
     s.palms_due -= 1
     report(events, Event.PALM, int(square), 0, 0, 0)
@@ -59,14 +59,14 @@ def place_palm(s: State, square: int, events: Events) -> None:
 
 @rule
 def name_overseer(s: State, seat: int, events: Events) -> None:
-    """Somebody becomes overseer."""
+    """Make a seat the overseer."""
     s.overseer = seat
     report(events, Event.OVERSEER, int(seat), 0, 0, 0)
 
 
 @rule
 def remove_tile(s: State, kind: int, events: Events) -> None:
-    """A tile is out of the game."""
+    """Take a tile of a kind out of the game."""
     s.left[kind] -= 1
     s.removed[kind] += 1
     s.removals_due -= 1
@@ -75,7 +75,7 @@ def remove_tile(s: State, kind: int, events: Events) -> None:
 
 @rule
 def reveal_tile(s: State, kind: int, events: Events) -> None:
-    """A tile comes to the offer."""
+    """Move a tile of a kind from those to come to the offer."""
     s.left[kind] -= 1
     s.offer[kind] += 1
     report(events, Event.REVEALED, int(kind), 0, 0, 0)
@@ -83,7 +83,7 @@ def reveal_tile(s: State, kind: int, events: Events) -> None:
 
 @rule
 def lay_bid(s: State, seat: int, bid: int, events: Events) -> None:
-    """Bid money is gone at once."""
+    """Record a seat's bid (0: a pass) and take the money for it."""
     s.bids[seat] = bid
     s.money[seat] -= bid
     report(events, Event.BID, int(seat), int(bid), 1 if s.players == 2 else 0, 0)
@@ -91,14 +91,14 @@ def lay_bid(s: State, seat: int, bid: int, events: Events) -> None:
 
 @rule
 def take_place(s: State, place: int, seat: int, events: Events) -> None:
-    """A seat's place in the planting order."""
+    """Set which seat has a place, from 0, in the planting order."""
     s.order[place] = seat
     report(events, Event.ORDER, int(place), int(seat), 0, 0)
 
 
 @rule
 def lay_tile(s: State, kind: int, square: int) -> None:
-    """A tile goes from the offer to the board."""
+    """Move a tile from the offer to a square."""
     s.offer[kind] -= 1
     s.crops[kind // 2] |= bit(square)
     if kind % 2 == 1:
@@ -107,7 +107,7 @@ def lay_tile(s: State, kind: int, square: int) -> None:
 
 @rule
 def plant_tile(s: State, seat: int, kind: int, square: int, markers: int, events: Events) -> None:
-    """A tile with so many markers of a seat."""
+    """Plant a tile of the offer with this number of a seat's markers."""
     lay_tile(s, kind, square)
     if markers > 0:
         s.owned[seat] |= bit(square)
@@ -118,14 +118,14 @@ def plant_tile(s: State, seat: int, kind: int, square: int, markers: int, events
 
 @rule
 def plant_neutral_tile(s: State, seat: int, kind: int, square: int, events: Events) -> None:
-    """The tile that nobody took, placed by a seat."""
+    """Plant the tile that nobody took, without markers; a seat chose the square."""
     lay_tile(s, kind, square)
     report(events, Event.NEUTRAL, int(seat), int(kind), int(square), 0)
 
 
 @rule
 def lay_proposal(s: State, seat: int, segment: int, bribe: int, events: Events) -> None:
-    """A segment is named, and the bribe laid aside."""
+    """Record a seat's proposal and take the bribe from its money."""
     supports = 1 if s.named & bit(segment) != 0 else 0
     s.proposer[s.proposals] = seat
     s.proposed[s.proposals] = segment
@@ -138,7 +138,7 @@ def lay_proposal(s: State, seat: int, segment: int, bribe: int, events: Events) 
 
 @rule
 def build_canal(s: State, segment: int) -> None:
-    """Water comes to a segment, and to the squares it borders."""
+    """Build a canal: it irrigates the squares that its segment borders."""
     s.canals |= bit(segment)
     s.reach |= JOINED[segment]
     s.irrigated |= WATERS[segment]
@@ -146,7 +146,7 @@ def build_canal(s: State, segment: int) -> None:
 
 @rule
 def decide_canal(s: State, seat: int, segment: int, verb: int, gain: int, events: Events) -> None:
-    """A seat builds a canal and gets so much money for it; less than 0: pays it."""
+    """Build a canal decided by a seat, whose money changes by ``gain``, in escudos."""
     build_canal(s, segment)
     s.money[seat] += gain
     if verb == Verb.EXTRA:
@@ -156,14 +156,14 @@ def decide_canal(s: State, seat: int, segment: int, verb: int, gain: int, events
 
 @rule
 def return_bribe(s: State, seat: int, bribe: int, events: Events) -> None:
-    """A bribe that was not taken goes back."""
+    """Give back a bribe that was not accepted."""
     s.money[seat] += bribe
     report(events, Event.RETURNED, int(seat), int(bribe), 0, 0)
 
 
 @rule
 def clear_proposals(s: State, events: Events) -> None:
-    """The overseer has decided."""
+    """Remove all proposals, after the overseer's decision."""
     s.proposals = 0
     s.named = 0
     report(events, Event.DECIDED, 0, 0, 0, 0)
@@ -171,7 +171,7 @@ def clear_proposals(s: State, events: Events) -> None:
 
 @rule
 def dry_tiles(s: State, squares: int, events: Events) -> None:
-    """The tiles on these squares lose a marker each."""
+    """Remove a marker from each tile on these squares."""
     single = squares & ~s.double
     s.double &= ~squares
     for p in range(s.players):
@@ -181,7 +181,7 @@ def dry_tiles(s: State, squares: int, events: Events) -> None:
 
 @rule
 def turn_to_desert(s: State, squares: int, events: Events) -> None:
-    """A desert has no crop, no markers and no palm."""
+    """Turn these squares to desert: without crop, markers and palm."""
     s.deserts |= squares
     for crop in range(CROPS):
         s.crops[crop] &= ~squares
@@ -195,7 +195,7 @@ def turn_to_desert(s: State, squares: int, events: Events) -> None:
 
 @rule
 def report_squares(events: Events, kind: int, squares: int) -> None:
-    """An event for every square of a mask."""
+    """Report an event of this kind for every square of a mask."""
     if events is not None:
         while squares != 0:
             report(events, kind, lowest(squares), 0, 0, 0)
@@ -204,7 +204,7 @@ def report_squares(events: Events, kind: int, squares: int) -> None:
 
 @rule
 def pay_income(s: State, events: Events) -> None:
-    """Everybody gets the same."""
+    """Pay the income of a round to every seat."""
     for p in range(s.players):
         s.money[p] += INCOME
     report(events, Event.INCOME, INCOME, 0, 0, 0)
@@ -212,7 +212,7 @@ def pay_income(s: State, events: Events) -> None:
 
 @rule
 def count_round(s: State, number: int, events: Events) -> None:
-    """A round begins: nobody has bid yet."""
+    """Begin a round: no seat has a bid."""
     s.this_round = number
     for p in range(s.players):
         s.bids[p] = NOT_YET
@@ -222,7 +222,7 @@ def count_round(s: State, number: int, events: Events) -> None:
 
 @rule
 def pass_turn(s: State, phase: int, seat: int, turn: int, events: Events) -> None:
-    """Who is to move, in which phase, and how many have moved in it."""
+    """Set the phase, the seat to move, and how many have had their turn in the phase."""
     s.phase, s.seat, s.turn = phase, seat, turn
     report(events, Event.TURN, int(s.phase), int(s.seat), int(s.turn), 0)
 

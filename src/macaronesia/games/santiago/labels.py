@@ -7,28 +7,11 @@ from macaronesia.games.santiago.editions import EDITIONS
 from macaronesia.games.santiago.state import PHASES
 from macaronesia.locale import say
 
-_KEYS = [
-    "round",
-    "pass",
-    "hidden",
-    "overseer",
-    "money",
-    "score",
-    "used",
-    "palm",
-    "desert",
-    "spring",
-    "seat",
-    "name",
-    "offered",
-    "extra-canal",
-    "yes",
-    "no",
-    "offer",
-    "proposed",
-    "removed",
-    "key",
-]
+_KEYS = (
+    *("round", "pass", "hidden", "overseer", "money", "score", "used", "palm"),
+    *("desert", "spring", "seat", "name", "offered", "extra-canal", "yes", "no"),
+    *("offer", "proposed", "removed", "key"),
+)
 
 
 @cache

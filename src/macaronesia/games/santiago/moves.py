@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from macaronesia.games.santiago.editions import EDITIONS
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
-from macaronesia.games.santiago.state import KINDS, MOST_PLAYERS
+from macaronesia.games.santiago.state import KINDS, MOST_PLAYERS, Phase
 from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.refusals import PhasedVerb
 
 #: No player can ever hold more: five times 10, and 3 each in eight rounds.
 MOST_MONEY = 170
@@ -110,24 +111,24 @@ def notation(edition: str) -> Notation:
     return Notation(texts, {text: code for code, text in enumerate(texts)})
 
 
-class Verb(IntEnum):
-    """The first words of moves."""
+class Verb(PhasedVerb):
+    """The first words of moves, each with the phases it belongs to."""
 
-    SPRING = 0
-    PALM = 1
-    OVERSEER = 2
-    REMOVE = 3
-    REVEAL = 4
-    FIRST = 5
-    PASS = 6
-    BID = 7
-    PLANT = 8
-    NEUTRAL = 9
-    PROPOSE = 10
-    ACCEPT = 11
-    DIG = 12
-    DECLINE = 13
-    EXTRA = 14
+    SPRING = 0, Phase.SETUP
+    PALM = 1, Phase.SETUP
+    OVERSEER = 2, Phase.SETUP
+    REMOVE = 3, Phase.SETUP
+    REVEAL = 4, Phase.REVEAL
+    FIRST = 5, Phase.FIRST
+    PASS = 6, Phase.BID, Phase.PROPOSE, Phase.EXTRA
+    BID = 7, Phase.BID
+    PLANT = 8, Phase.PLANT
+    NEUTRAL = 9, Phase.NEUTRAL
+    PROPOSE = 10, Phase.PROPOSE
+    ACCEPT = 11, Phase.DECIDE
+    DIG = 12, Phase.DECIDE
+    DECLINE = 13, Phase.DECIDE
+    EXTRA = 14, Phase.EXTRA
 
 
 class Words(NamedTuple):

@@ -23,9 +23,9 @@ SEGMENTS = [f"{INTERSECTIONS[a]}-{INTERSECTIONS[b]}" for a, b in SEGMENT_ENDS]
 
 #: The intersections that a value of the option ``spring`` stands for.
 SPRINGS = {
-    "interior": [i for i in range(20) if i % ACROSS in (1, 2, 3) and i // ACROSS in (1, 2)],
-    "corner": [0, ACROSS - 1, 15, 19],
-    "edge": [i for i in range(20) if (i % ACROSS in (0, 4)) != (i // ACROSS in (0, 3))],
-    "any": list(range(20)),
+    "interior": [i for i in range(ACROSS * UP) if i % ACROSS in (1, 2, 3) and i // ACROSS in (1, 2)],
+    "corner": [0, ACROSS - 1, ACROSS * (UP - 1), ACROSS * UP - 1],
+    "edge": [i for i in range(ACROSS * UP) if (i % ACROSS in (0, 4)) != (i // ACROSS in (0, 3))],
+    "any": list(range(ACROSS * UP)),
     **{name: [i] for i, name in enumerate(INTERSECTIONS)},
 }

@@ -1,9 +1,5 @@
 """Why a move is illegal: the first reason, in the order of docs/moves.md, that applies."""
 
-from enum import IntEnum
-
-import numpy as np
-
 from macaronesia.games.santiago.moves import Verb, Words
 from macaronesia.games.santiago.rules.auction import bid_is_taken
 from macaronesia.games.santiago.rules.canals import price_of_digging
@@ -12,63 +8,30 @@ from macaronesia.games.santiago.state import KINDS, Box, Phase, State
 from macaronesia.kernel.bits import bit, has
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.record import Row
+from macaronesia.kernel.refusals import RefusalReason, phase_masks
 
 
-class Reason(IntEnum):
-    """Why a move is refused; 0: it is not."""
+class Reason(RefusalReason):
+    """Why a move is refused, with the parameters in their order; of plural kinds, masks. 0: it is not."""
 
     NONE = 0
-    WRONG_PHASE = 1
-    NO_SUCH_OUTCOME = 2
-    NOT_IN_OFFER = 3
-    SQUARE_TAKEN = 4
-    NOT_ADJACENT = 5
-    CANAL_TAKEN = 6
-    CANAL_UNCONNECTED = 7
-    WAS_PROPOSED = 8
-    NOT_PROPOSED = 9
-    MUST_DECIDE = 10
-    BRIBE_TOO_SMALL = 11
-    BID_TAKEN = 12
-    TOO_EXPENSIVE = 13
+    WRONG_PHASE = 1, {"move": "verb", "phase": "phase"}
+    NO_SUCH_OUTCOME = 2, {"move": "text", "possible": "outcomes"}
+    NOT_IN_OFFER = 3, {"tile": "tile", "offer": "tiles"}
+    SQUARE_TAKEN = 4, {"square": "square"}
+    NOT_ADJACENT = 5, {"square": "square", "allowed": "squares"}
+    CANAL_TAKEN = 6, {"segment": "segment"}
+    CANAL_UNCONNECTED = 7, {"segment": "segment", "spring": "intersection"}
+    WAS_PROPOSED = 8, {"segment": "segment"}
+    NOT_PROPOSED = 9, {"segment": "segment", "count": "number", "proposed": "segments"}
+    MUST_DECIDE = 10, {"proposed": "segments"}
+    BRIBE_TOO_SMALL = 11, {"bribe": "number", "smallest": "number"}
+    BID_TAKEN = 12, {"bid": "number"}
+    TOO_EXPENSIVE = 13, {"price": "number", "money": "number"}
 
 
-#: The parameters of each reason in their order, and what their numbers stand for.
-PARAMETERS: dict[Reason, dict[str, str]] = {
-    Reason.WRONG_PHASE: {"move": "verb", "phase": "phase"},
-    Reason.NO_SUCH_OUTCOME: {"move": "text", "possible": "outcomes"},
-    Reason.NOT_IN_OFFER: {"tile": "tile", "offer": "tiles"},
-    Reason.SQUARE_TAKEN: {"square": "square"},
-    Reason.NOT_ADJACENT: {"square": "square", "allowed": "squares"},
-    Reason.CANAL_TAKEN: {"segment": "segment"},
-    Reason.CANAL_UNCONNECTED: {"segment": "segment", "spring": "intersection"},
-    Reason.WAS_PROPOSED: {"segment": "segment"},
-    Reason.NOT_PROPOSED: {"segment": "segment", "count": "number", "proposed": "segments"},
-    Reason.MUST_DECIDE: {"proposed": "segments"},
-    Reason.BRIBE_TOO_SMALL: {"bribe": "number", "smallest": "number"},
-    Reason.BID_TAKEN: {"bid": "number"},
-    Reason.TOO_EXPENSIVE: {"price": "number", "money": "number"},
-}
-
-_PHASES_OF: dict[Verb, tuple[Phase, ...]] = {
-    Verb.SPRING: (Phase.SETUP,),
-    Verb.PALM: (Phase.SETUP,),
-    Verb.OVERSEER: (Phase.SETUP,),
-    Verb.REMOVE: (Phase.SETUP,),
-    Verb.FIRST: (Phase.FIRST,),
-    Verb.REVEAL: (Phase.REVEAL,),
-    Verb.BID: (Phase.BID,),
-    Verb.PLANT: (Phase.PLANT,),
-    Verb.NEUTRAL: (Phase.NEUTRAL,),
-    Verb.PROPOSE: (Phase.PROPOSE,),
-    Verb.ACCEPT: (Phase.DECIDE,),
-    Verb.DIG: (Phase.DECIDE,),
-    Verb.DECLINE: (Phase.DECIDE,),
-    Verb.EXTRA: (Phase.EXTRA,),
-    Verb.PASS: (Phase.BID, Phase.PROPOSE, Phase.EXTRA),
-}
 #: verb -> mask of the phases it belongs to
-PHASES_OF: Row = np.array([sum(1 << phase for phase in _PHASES_OF[verb]) for verb in Verb], np.int64)
+PHASES_OF: Row = phase_masks(Verb)
 VERB, TILE, PLACE, SUM = (Words._fields.index(field) for field in ("verb", "tile", "place", "sum"))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from macaronesia.games.santiago import DEFINITION, engine, views
+from macaronesia.games.santiago import DEFINITION, conceal, engine, events, moves, refusals, state, views
 from macaronesia.games.santiago.board import area_around
 from macaronesia.games.santiago.conceal import secret_chooser
 from macaronesia.games.santiago.drawing import draw
@@ -13,7 +13,8 @@ from macaronesia.games.santiago.labels import labels
 from macaronesia.games.santiago.moves import Verb, Words, notation, tiles, words_of
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.games.santiago.narration import narrate
-from macaronesia.games.santiago.refusals import PARAMETERS
+from macaronesia.games.santiago.refusals import Reason
+from macaronesia.games.santiago.rules import scoring
 from macaronesia.games.santiago.rules.auction import line_up
 from macaronesia.games.santiago.rules.canals import open_segments
 from macaronesia.games.santiago.rules.scoring import area_points, worth
@@ -25,6 +26,9 @@ from macaronesia.kernel.units import Entry
 from macaronesia.kernel_ruleset import KernelRuleset
 from macaronesia.locale import InnerMessage
 from macaronesia.ruleset import EventRow, Json, Message, Move
+
+#: Where the functions of the kernel are.
+_MODULES = (engine, conceal, events, moves, refusals, scoring, state)
 
 
 def _facts(s: Any, _b: Any) -> list[Entry]:
@@ -46,14 +50,12 @@ def _tile(name: str) -> InnerMessage:
 
 
 class Santiago(KernelRuleset):
-    """The Ruleset of Santiago."""
+    """The rules of Santiago with the options settled."""
 
     definition = DEFINITION
-    kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, _facts)
+    kernel = Kernel(DEFINITION.name, DEFINITION.title, *_MODULES, facts=_facts)
     message_types = (views.SantiagoPosition, views.SantiagoBreakdown)
-    reasons = {  # noqa: RUF012
-        int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
-    }
+    reasons = Reason.by_number()
     called = {"tile": _tile, "offer": _tile}  # noqa: RUF012
     highlights = {  # noqa: RUF012
         r"[═║]+": "bright_blue",

@@ -33,7 +33,7 @@ SECRET = -2  #: as a bid, in a concealed position: made, but not shown yet
 
 MOST_PLAYERS = 5
 CROPS = 5
-KINDS = 10  #: tiles to tell apart: kind = 2 x crop + planters - 1
+KINDS = 2 * CROPS  #: tiles to tell apart: kind = 2 x crop + planters - 1
 
 
 class Box:

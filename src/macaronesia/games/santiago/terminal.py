@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macaronesia.drawing.lettering import clean, columns, cut
+from macaronesia.drawing.lettering import clean, columns, cut, folded, padded, wrapped
 from macaronesia.games.santiago.drawing.geometry import COLUMNS, ROWS, Point, ends, point, square_name
 from macaronesia.games.santiago.labels import labels
 from macaronesia.locale import say
@@ -13,7 +13,6 @@ _NAME_WIDTH = 20
 _CELL = 6
 _BLOCK = 2 * _CELL + 1
 _MARGIN = "   "
-_DRY = (" ·" * _BLOCK)[:_BLOCK]
 
 Words = Mapping[str, str]
 
@@ -38,42 +37,58 @@ def _lanes(canals: Sequence[str]) -> set[tuple[Point, Point]]:
     return {ends(canal) for canal in canals}
 
 
-def _ditch_line(position: Mapping[str, Any], y: int) -> str:
-    """Write the ditches and canals that run from left to right, and the intersections between them."""
+def _ditch_line(position: Mapping[str, Any], y: int, block: int) -> str:
+    """The ditches and canals that run from left to right, between them the intersections.
+
+    ``block``: how many columns the two squares between intersections take.
+    """
     lanes = _lanes(position["canals"])
     spring = point(position["spring"]) if position["spring"] else None
     line = ""
     for x in range(COLUMNS // 2 + 1):
         line += "O" if (x, y) == spring else "+"
         if x < COLUMNS // 2:
-            line += "═" * _BLOCK if ((x, y), (x + 1, y)) in lanes else _DRY
-    return f"{_MARGIN}{line} {y + 1}"
+            line += "═" * block if ((x, y), (x + 1, y)) in lanes else (" ·" * block)[:block]
+    return line
+
+
+def _banks(position: Mapping[str, Any], row: int) -> list[str]:
+    """The ditches and canals that run from bottom to top beside the squares of a row."""
+    lanes, y = _lanes(position["canals"]), row // 2
+    return ["║" if ((x, y), (x, y + 1)) in lanes else "·" for x in range(COLUMNS // 2 + 1)]
+
+
+def _between(banks: Sequence[str], blocks: Sequence[str]) -> str:
+    """A row of squares, two of them between two banks."""
+    return "".join(bank + block for bank, block in zip(banks, [*blocks, ""], strict=True))
+
+
+def _crossings(block: int) -> str:
+    """The letters of the intersections."""
+    return (" " * block).join(chr(ord("A") + x) for x in range(COLUMNS // 2 + 1))
 
 
 def _square_lines(position: Mapping[str, Any], row: int) -> list[str]:
-    """Write a row of squares with the ditches and canals that run from bottom to top beside them."""
-    lanes = _lanes(position["canals"])
-    y = row // 2
-    banks = ["║" if ((x, y), (x, y + 1)) in lanes else "·" for x in range(COLUMNS // 2 + 1)]
+    """Write a row of squares in two lines, and the banks on to the next row of the same block."""
+    banks = _banks(position, row)
     cells = [_cell(position, square_name((column, row))) for column in range(COLUMNS)]
-    lines = []
-    for part in (0, 1):
-        blocks = [f"{cells[i][part]} {cells[i + 1][part]}" for i in range(0, COLUMNS, 2)]
-        body = "".join(bank + block for bank, block in zip(banks, [*blocks, ""], strict=True))
-        lines.append(f" {row + 1} {body}" if part == 0 else _MARGIN + body)
-    if row % 2:
-        lines.append(_MARGIN + (" " * _BLOCK).join(banks))
-    return lines
+    lines = [
+        start + _between(banks, [f"{cells[i][part]} {cells[i + 1][part]}" for i in range(0, COLUMNS, 2)])
+        for part, start in enumerate((f" {row + 1} ", _MARGIN))
+    ]
+    return [*lines, _MARGIN + (" " * _BLOCK).join(banks)] if row % 2 else lines
 
 
 def _board(position: Mapping[str, Any]) -> list[str]:
-    crossings = (" " * _BLOCK).join(chr(ord("A") + x) for x in range(COLUMNS // 2 + 1))
+    def ditches(y: int) -> str:
+        return f"{_MARGIN}{_ditch_line(position, y, _BLOCK)} {y + 1}"
+
     letters = "".join(f" {chr(ord('a') + column)}".ljust(_CELL + 1) for column in range(COLUMNS))
-    lines = [_MARGIN + crossings, _ditch_line(position, ROWS // 2)]
+    lines = [_MARGIN + _crossings(_BLOCK), ditches(ROWS // 2)]
     for row in reversed(range(ROWS)):
         lines += _square_lines(position, row)
         if row % 2 == 0:
-            lines.append(_ditch_line(position, row // 2))
+            lines.append(ditches(row // 2))
     return [*lines, f"{_MARGIN} {letters}"]
 
 
@@ -104,7 +119,7 @@ def _players(position: Mapping[str, Any], names: Sequence[str], words: Words) ->
     lines = []
     for seat, row in enumerate(rows, -1):
         cells = [
-            _padded(cell, width, i in (0, 2, 3, 5))
+            padded(cell, width, i in (0, 2, 3, 5))
             for i, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         turn = ">" if seat >= 0 and position["seat"] == seat else " "
@@ -113,26 +128,15 @@ def _players(position: Mapping[str, Any], names: Sequence[str], words: Words) ->
     return lines
 
 
-def _padded(cell: str, width: int, right: bool) -> str:
-    space = " " * (width - columns(cell))
-    return space + cell if right else cell + space
-
-
-def _folded(label: str, items: Sequence[str]) -> list[str]:
-    """Write a list after its label, in as many lines as it takes."""
-    lines, line = [], label
-    for item in items:
-        if columns(line) + 2 + columns(item) > _WIDTH:
-            lines.append(line)
-            line = " " * len(label)
-        line += f"  {item}"
-    return [*lines, line] if items else []
+def _laid(position: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+    """The proposals, each with its bribe and who laid it."""
+    return [f"{p['segment']} {p['bribe']} ({_name(names, p['seat'])})" for p in position["proposals"]]
 
 
 def board_text(position: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
     """Write a position, or a player's view of one, as plain text of at most 80 columns."""
     words = labels(language)
-    laid = [f"{p['segment']} {p['bribe']} ({_name(names, p['seat'])})" for p in position["proposals"]]
+    laid = _laid(position, names)
     lists = {"offer": position["offer"], "proposed": laid, "removed": position["removed"]}
     label = max(columns(words[key]) for key in lists)
     moment = say(language, "board-moment", round=position["round"], rounds=position["rounds"])
@@ -141,10 +145,10 @@ def board_text(position: Mapping[str, Any], names: Sequence[str], language: str 
         "",
         *_board(position),
         "",
-        *(line[2:] for line in _folded("", words["key"].split("  "))),
+        *(line[2:] for line in folded("", words["key"].split("  "), _WIDTH)),
         "",
         *_players(position, names, words),
-        *(line for key, items in lists.items() for line in _folded(words[key].ljust(label), items)),
+        *(line for key, items in lists.items() for line in folded(words[key].ljust(label), items, _WIDTH)),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -171,52 +175,38 @@ def turn_text(view: Mapping[str, Any], names: Sequence[str], language: str, widt
     if room >= max(map(columns, [*beside, *offered])):
         panel = [*beside, *offered]
         if len(panel) > len(board):
-            panel = [*beside, *_folded_to(room, offered)]
+            panel = [*beside, *wrapped(offered, room, " ")]
         widest = max(map(columns, board))
         rows = [
-            f"{_padded(line, widest, right=False)}  {panel[i] if i < len(panel) else ''}"
-            for i, line in enumerate(board)
+            f"{padded(line, widest)}  {panel[i] if i < len(panel) else ''}" for i, line in enumerate(board)
         ] + [" " * (widest + 2) + line for line in panel[len(board) :]]
     else:
-        rows = [*board, *beside, *_folded_to(width, offered)]
-    laid = [f"{p['segment']} {p['bribe']} ({_name(names, p['seat'])})" for p in view["proposals"]]
+        rows = [*board, *beside, *wrapped(offered, width, " ")]
+    laid = _laid(view, names)
     moment = say(language, "board-moment", round=view["round"], rounds=view["rounds"])
     heading = cut(f"Santiago   {moment}   {words[view['phase']]}", width)
-    proposed = _folded_to(width, [f"{words['proposed']}:", *laid]) if laid else []
+    proposed = wrapped([f"{words['proposed']}:", *laid], width, " ") if laid else []
     return "\n".join(line.rstrip() for line in (heading, *rows, *proposed))
 
 
 def _small_board(view: Mapping[str, Any], cell: int) -> list[str]:
     """The board with a square in each line: crop, seat, markers and bare planters, palm."""
-    lanes = _lanes(view["canals"])
-    spring = point(view["spring"]) if view["spring"] else None
-    block = 2 * cell
 
     def ditches(y: int) -> str:
-        line = "  "
-        for x in range(COLUMNS // 2 + 1):
-            line += "O" if (x, y) == spring else "+"
-            if x < COLUMNS // 2:
-                line += "═" * block if ((x, y), (x + 1, y)) in lanes else (" ·" * cell)
-        return f"{line}{y + 1}"
+        return f"  {_ditch_line(view, y, 2 * cell)}{y + 1}"
 
-    lines = [ditches(ROWS // 2)]
+    lines = ["  " + _crossings(2 * cell), ditches(ROWS // 2)]
     for row in reversed(range(ROWS)):
-        y = row // 2
-        banks = ["║" if ((x, y), (x, y + 1)) in lanes else "·" for x in range(COLUMNS // 2 + 1)]
         cells = [_small_cell(view, square_name((column, row)), cell) for column in range(COLUMNS)]
         blocks = [cells[i] + cells[i + 1] for i in range(0, COLUMNS, 2)]
-        lines.append(
-            f"{row + 1} " + "".join(bank + both for bank, both in zip(banks, [*blocks, ""], strict=True))
-        )
+        lines.append(f"{row + 1} {_between(_banks(view, row), blocks)}")
         if row % 2 == 0:
             lines.append(ditches(row // 2))
     # The letters of squares are small, those of intersections large: over the banks.
-    letters = "   " + " ".join(
+    letters = " ".join(
         "".join(chr(ord("a") + column).ljust(cell) for column in (i, i + 1)) for i in range(0, COLUMNS, 2)
     )
-    crossings = "  " + (" " * block).join(chr(ord("A") + x) for x in range(COLUMNS // 2 + 1))
-    return [crossings, *lines, letters]
+    return [*lines, f"   {letters}"]
 
 
 def _small_cell(view: Mapping[str, Any], square: str, cell: int) -> str:
@@ -242,22 +232,11 @@ def _small_players(view: Mapping[str, Any], names: Sequence[str], words: Words) 
         bid = view["bids"][seat]
         cells = [
             f"{'>' if view['seat'] == seat else ' '}{'*' if view['overseer'] == seat else ' '}{seat}",
-            _padded(cut(clean(names[seat], "?"), 7), 7, right=False),
+            padded(cut(clean(names[seat], "?"), 7), 7),
             f"{'?' if money is None else money:>2}",
             f"{'+' if view['extra'][seat] else ' '} {'' if bid is None else _bid(bid, words)}",
         ]
         lines.append(" ".join(cells).rstrip())
-    return lines
-
-
-def _folded_to(width: int, items: Sequence[str]) -> list[str]:
-    """Write items one after another, in lines of at most so many columns."""
-    lines: list[str] = []
-    for item in items:
-        if lines and columns(lines[-1]) + 1 + columns(item) <= width:
-            lines[-1] += f" {item}"
-        else:
-            lines.append(cut(item, width))
     return lines
 
 

@@ -9,7 +9,7 @@ from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 from macaronesia.games.santiago.rules.scoring import area_points, worth
 from macaronesia.games.santiago.state import NOT_YET, PHASES, SECRET, Phase, State
 from macaronesia.kernel.record import NOBODY
-from macaronesia.kernel_ruleset import EVERYBODY, has, members, plain, seat_named
+from macaronesia.kernel_ruleset import EVERYBODY, as_namespace, has, members, seat_named
 from macaronesia.ruleset import Json, Seat
 
 HIDDEN = "?"
@@ -116,7 +116,7 @@ def position(
     record: State, options: Json, rounds: int, scores: list[int] | None, seat: int | str | None
 ) -> SantiagoPosition:
     """A record as JSON; ``seat``: whose eyes it was concealed for, or EVERYBODY."""
-    s, edition = plain(record), options["edition"]
+    s, edition = as_namespace(record), options["edition"]
     money: list[int | None] = s.money[: s.players]
     if options["money"] == "hidden" and seat != EVERYBODY and s.phase != Phase.OVER:
         money = [sum_ if p == seat else None for p, sum_ in enumerate(money)]

@@ -14,7 +14,7 @@ from macaronesia.games.canarias.bot.one_ply import TRIALS, evaluate_moves
 from macaronesia.games.canarias.bot.rollouts import SETTINGS, TALLY, WIDEST
 from macaronesia.games.canarias.bot.weights import new_evaluation
 from macaronesia.games.canarias.box import load_box
-from macaronesia.games.canarias.engine import redeal
+from macaronesia.games.canarias.conceal import redeal
 from macaronesia.games.canarias.moves import MOST_LEGAL, text_of
 from macaronesia.games.canarias.names import Json, Names, names_of
 from macaronesia.games.canarias.state import BOX, MOST_KINDS, MOST_PLAYERS, STATE, Box, new_box

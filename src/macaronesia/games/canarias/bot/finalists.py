@@ -13,7 +13,8 @@ from macaronesia.games.canarias.bot.appraise import appraise
 from macaronesia.games.canarias.bot.features import Evaluation
 from macaronesia.games.canarias.bot.one_ply import greedy_move
 from macaronesia.games.canarias.bot.rollouts import Settings, expected_chance, roll_out, seed_deal
-from macaronesia.games.canarias.engine import draw, redeal, step
+from macaronesia.games.canarias.conceal import redeal
+from macaronesia.games.canarias.engine import draw, step
 from macaronesia.games.canarias.state import Box, Phase
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole

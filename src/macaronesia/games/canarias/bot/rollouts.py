@@ -14,7 +14,8 @@ import numpy as np
 from macaronesia.games.canarias.bot.appraise import appraise
 from macaronesia.games.canarias.bot.features import Evaluation
 from macaronesia.games.canarias.bot.policy import quick_move
-from macaronesia.games.canarias.engine import draw, legal, redeal, step
+from macaronesia.games.canarias.conceal import redeal
+from macaronesia.games.canarias.engine import draw, legal, step
 from macaronesia.games.canarias.state import MOST_PLAYERS, Box, Phase, State
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole

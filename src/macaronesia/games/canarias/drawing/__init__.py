@@ -1,17 +1,15 @@
 """A picture of a position: `draw`."""
 
 import json
-import zlib
 from collections.abc import Mapping, Sequence
 
-from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, title
-from macaronesia.drawing.sea import boat, sea, waves
+from macaronesia.drawing.pen import Pen, at, group
+from macaronesia.drawing.sea import boat, on_the_sea
 from macaronesia.drawing.seats import patterns
 from macaronesia.games.canarias.drawing import cards, panel
-from macaronesia.games.canarias.drawing.buildings import buildings
-from macaronesia.games.canarias.drawing.icons import icons
+from macaronesia.games.canarias.drawing.buildings import buildings, icons
 from macaronesia.games.canarias.drawing.island import grounds
-from macaronesia.games.canarias.drawing.player import WIDTH, height, player
+from macaronesia.games.canarias.drawing.panel import WIDTH, height, player
 from macaronesia.games.canarias.labels import island_name, labels
 from macaronesia.locale import say
 from macaronesia.ruleset import Json
@@ -54,7 +52,7 @@ def draw(
     words = labels(language)
     moment = say(language, "canarias-moment", round=position["round"])
     content = json.dumps([position, list(names), words, narrow], sort_keys=True, default=str)
-    pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
+    pen = Pen.of(content)
     parts = [
         (height(position, seat), player(pen, position, seat, names[seat], box, words))
         for seat in range(position["players"])
@@ -67,21 +65,9 @@ def draw(
         panel.privileges(pen, position, box, words),
         panel.supply(pen, position, words),
     ]
-    width, high, placed = (_in_a_column if narrow else _in_a_grid)(parts, free, blocks)
-    return element(
-        "svg",
-        title("Islas Canarias"),
-        description(_summary(position, names, box, moment, words)),
-        element("defs", waves(pen), *definitions(pen)),
-        sea(pen, width, high),
-        group(placed),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width:g} {high:g}",
-        width="100%",
-        style=f"max-width:{width:g}px;height:auto",
-        role="img",
-        font_family=FONT,
-    )
+    size, placed = (_in_a_column if narrow else _in_a_grid)(parts, free, blocks)
+    told = _summary(position, names, box, moment, words)
+    return on_the_sea(pen, "Islas Canarias", told, size, definitions(pen), group(placed))
 
 
 _Block = tuple[float, str]
@@ -99,14 +85,14 @@ def _stacked(blocks: Sequence[_Block], left: float, top: float) -> tuple[float, 
 
 def _in_a_column(
     parts: Sequence[_Block], free: Sequence[_Block], blocks: Sequence[_Block]
-) -> tuple[float, float, list[str]]:
+) -> tuple[tuple[float, float], list[str]]:
     bottom, placed = _stacked([*blocks[:3], *parts, *free, *blocks[3:]], _EDGE, _EDGE)
-    return WIDTH + 2 * _EDGE, bottom, placed
+    return (WIDTH + 2 * _EDGE, bottom), placed
 
 
 def _in_a_grid(
     parts: Sequence[_Block], free: Sequence[_Block], blocks: Sequence[_Block]
-) -> tuple[float, float, list[str]]:
+) -> tuple[tuple[float, float], list[str]]:
     """Three columns; what belongs to nobody takes the last one, or the last place and the row below."""
     lefts = [_EDGE + (WIDTH + _GAP) * column for column in range(_COLUMNS)]
     across = 3 if len(parts) in (3, 5) else 2
@@ -131,4 +117,4 @@ def _in_a_grid(
             _stacked([block], left, top) for left, block in zip(lefts, (privileges, supply), strict=False)
         ]
     placed += [markup for _, drawn in stacks for markup in drawn]
-    return lefts[2] + WIDTH + _EDGE, max(top, *(bottom for bottom, _ in stacks)), placed
+    return (lefts[2] + WIDTH + _EDGE, max(top, *(bottom for bottom, _ in stacks))), placed

@@ -1,8 +1,41 @@
-"""House, palace and city: three outlines, six colours, each with its sign. All stand on the origin."""
+"""House, palace and city: three outlines, six colours, each with its sign, standing on the origin; icons around it."""
+
+from dataclasses import dataclass
 
 from macaronesia.drawing.palette import INK, PAPER
-from macaronesia.drawing.pen import Pen, element, group, number
-from macaronesia.games.canarias.drawing.palette import PAINTS, Paint
+from macaronesia.drawing.pen import Pen, art, element, group, number
+from macaronesia.games.canarias.names import EFFECTS, FEATURES
+
+ART = art(__package__)
+
+
+@dataclass(frozen=True)
+class Paint:
+    """How pieces of a colour look: the sign tells the colour where the eye does not, in every language."""
+
+    fill: str
+    shade: str
+    sign: str
+    """A path around the origin, ten wide and high; like no seat's marker."""
+    ink: str
+    """What is drawn on the colour."""
+
+
+_HEART = "M0 5C-7 0-5.5-5-2.6-5C-1-5 0-3.8 0-2.8C0-3.8 1-5 2.6-5C5.5-5 7 0 0 5Z"
+_WAVES = "M-5-3.4q2.5-3 5 0t5 0v2.2q-2.5 3-5 0t-5 0ZM-5 1.2q2.5-3 5 0t5 0v2.2q-2.5 3-5 0t-5 0Z"
+_LEAF = "M-5 5C-7-3-1-5.6 5-5C5.6 1 3 7-5 5Z"
+_RING = "M0-5A5 5 0 1 0 0 5A5 5 0 1 0 0-5ZM0-2A2 2 0 1 1 0 2A2 2 0 1 1 0-2Z"
+_PLANKS = "M-5-4.4H5V-1H-5ZM-5 1H5V4.4H-5Z"
+_CROSS = "M-1.6-5H1.6V-1.6H5V1.6H1.6V5H-1.6V1.6H-5V-1.6H-1.6Z"
+
+PAINTS = {
+    "red": Paint("#c5352b", "#8c1f1a", _HEART, "#fff"),
+    "blue": Paint("#2a66bd", "#183f80", _WAVES, "#fff"),
+    "green": Paint("#2c8243", "#17532a", _LEAF, "#fff"),
+    "orange": Paint("#f7931e", "#b86206", _RING, INK),
+    "brown": Paint("#96633a", "#643d1f", _PLANKS, "#fff"),
+    "white": Paint("#fffdf6", "#cfc5b2", _CROSS, INK),
+}
 
 HEIGHTS = {"house": 27, "palace": 34, "city": 43}
 """How high the buildings are."""
@@ -78,4 +111,18 @@ def buildings(pen: Pen) -> str:
     """Define all buildings, as `house-red`."""
     return "".join(
         pen.define(f"{kind}-{colour}", building_art(kind, colour)) for kind in _ART for colour in PAINTS
+    )
+
+
+def icons(pen: Pen) -> str:
+    """Define all icons, as `wish-coast`, `wish-red`, `mark-field` and `effect-tie`."""
+    marks = ("mark-village", "mark-field")
+    return (
+        "".join(pen.define(f"wish-{feature}", ART[f"wish-{feature}"]) for feature in FEATURES)
+        + "".join(
+            pen.define(f"wish-{colour}", pen.use(f"house-{colour}", 0, 11.5, 0.82)) for colour in PAINTS
+        )
+        + "".join(
+            pen.define(name, ART[name]) for name in (*marks, *(f"effect-{effect}" for effect in EFFECTS))
+        )
     )

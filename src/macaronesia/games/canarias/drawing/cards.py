@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 
 from macaronesia.drawing.lettering import clean, cut
-from macaronesia.drawing.palette import GOLD, INK, PAPER, SEA_DEEP, WATER_LIGHT
+from macaronesia.drawing.palette import GOLD, INK, PAPER
 from macaronesia.drawing.pen import Pen, element, group, text, title
-from macaronesia.games.canarias.drawing.buildings import sign
-from macaronesia.games.canarias.drawing.palette import PAINTS
+from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, sign
 from macaronesia.games.canarias.labels import card_colour, card_name, card_told
 from macaronesia.games.canarias.names import PIRATE
 from macaronesia.ruleset import Json
@@ -17,39 +16,7 @@ NIGHT = "#3a2c26"
 
 def figures(pen: Pen) -> str:
     """Define the back of a card and the pirate."""
-    back = [
-        element(
-            "rect", x=-9, y=-12, width=18, height=24, rx=3.5, fill=SEA_DEEP, stroke=PAPER, stroke_width=1.8
-        ),
-        element(
-            "path",
-            d="M-5-3q2.5-2.6 5 0t5 0M-5 4q2.5-2.6 5 0t5 0",
-            fill="none",
-            stroke=WATER_LIGHT,
-            stroke_width=1.6,
-        ),
-    ]
-    skull = [
-        element(
-            "path",
-            d="M-12 9L12 15M12 9L-12 15",
-            fill="none",
-            stroke="#fff",
-            stroke_width=4.4,
-            stroke_linecap="round",
-        ),
-        element(
-            "path",
-            d="M-11-4A11 11 0 1 1 11-4C11 1 7 2 7 5V9H-7V5C-7 2-11 1-11-4Z",
-            fill="#fff",
-            stroke=INK,
-            stroke_width=1.2,
-        ),
-        element("circle", cx=-4.4, cy=-3, r=2.9, fill=INK),
-        element("circle", cx=4.4, cy=-3, r=2.9, fill=INK),
-        element("path", d="M0 0.5L1.6 3.6H-1.6ZM-3 9V6M0 9V6M3 9V6", fill=INK, stroke=INK, stroke_width=1),
-    ]
-    return pen.define("back", group(back)) + pen.define("skull", group(skull))
+    return pen.define("back", ART["back"]) + pen.define("skull", ART["skull"])
 
 
 def badge(count: int) -> str:

@@ -4,22 +4,17 @@ from collections.abc import Mapping
 
 from macaronesia.drawing.palette import FOAM, INK, PAPER, SAND, WATER, WATER_DEEP, WATER_LIGHT
 from macaronesia.drawing.pen import Pen, element, group, number, text, title
-from macaronesia.games.canarias.drawing.buildings import HEIGHTS
+from macaronesia.games.canarias.drawing.buildings import ART, HEIGHTS
 from macaronesia.games.canarias.drawing.geometry import Line, extent, line_of, middle, path, steps
-from macaronesia.games.canarias.drawing.palette import (
-    CLIFF,
-    GRASS,
-    GRASS_DARK,
-    HEDGE,
-    PLASTER,
-    ROAD,
-    ROAD_EDGE,
-    ROCK,
-    ROCK_DARK,
-    WHEAT,
-    WHEAT_DARK,
-)
 from macaronesia.ruleset import Json
+
+GRASS = "#c3cc7c"
+GRASS_DARK = "#7f8a3e"
+HEDGE = "#5f6b2c"
+CLIFF = "#7d6a4f"
+WHEAT_DARK = "#a97c16"
+ROAD = "#ecd9ae"
+ROAD_EDGE = "#6b4327"
 
 _SHORE = 16
 """Room around the land for surf and peaks."""
@@ -30,36 +25,8 @@ NUMBER_RIGHT = {"house": 15, "palace": 22, "city": 25}
 
 def grounds(pen: Pen) -> str:
     """Define the textures of field and village, and a peak."""
-    furrows = element("path", d="M-2 8L8-2M4 14L14 4", stroke=WHEAT_DARK, stroke_width=1.6, opacity=0.55)
-    stones = group(
-        [element("path", d="M2 3h4M9 8h4M3 12h3", stroke="#b99b6a", stroke_width=1.8, stroke_linecap="round")]
-    )
-    square: dict[str, str | float] = {"width": 12, "height": 12, "patternUnits": "userSpaceOnUse"}
-    peak = [
-        element("path", d="M-15 6L-6-6L-2-9L0-14L3-10L7-7L15 6Q0 9-15 6Z", fill=ROCK),
-        element("path", d="M0-14L3-10L7-7L15 6Q8 8 3 7.4L5 1L1-4Z", fill=ROCK_DARK, stroke="none"),
-        element(
-            "path", d="M0-14L-2-9L-6-6L-3.4-5.6L-1.4-3L1-6L3.4-4L5-5.6L7-7L3-10Z", fill="#fff", stroke="none"
-        ),
-        element("path", d="M-15 6L-6-6L-2-9L0-14L3-10L7-7L15 6", fill="none"),
-    ]
-    return (
-        element(
-            "pattern",
-            element("rect", fill=WHEAT, width=12, height=12),
-            furrows,
-            id=pen.prefix + "furrows",
-            **square,
-        )
-        + element(
-            "pattern",
-            element("rect", fill=PLASTER, width=14, height=14),
-            stones,
-            id=pen.prefix + "stones",
-            **square,
-        )
-        + pen.define("peak", group(peak, stroke=INK, stroke_width=1.2, stroke_linejoin="round"))
-    )
+    textures = (pen.pattern(name, 12, 12, ART[name]) for name in ("furrows", "stones"))
+    return "".join(textures) + pen.define("peak", ART["peak"])
 
 
 class Chart:

@@ -1,15 +1,15 @@
-"""What belongs to nobody: the phase, the ship and the piles, the card from the ship, the supply."""
+"""What each player has, and what belongs to nobody: the phase, the ship and the piles, the supply."""
 
 from collections.abc import Mapping, Sequence
 
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, PAPER
 from macaronesia.drawing.pen import Pen, at, element, group, text, title
+from macaronesia.drawing.plate import HEIGHT as PLATE
+from macaronesia.drawing.plate import plate, pointer, points
 from macaronesia.games.canarias.drawing import cards
-from macaronesia.games.canarias.drawing.buildings import sign
-from macaronesia.games.canarias.drawing.island import thumbnail
-from macaronesia.games.canarias.drawing.palette import PAINTS
-from macaronesia.games.canarias.drawing.player import WIDTH
+from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, sign
+from macaronesia.games.canarias.drawing.island import island, thumbnail
 from macaronesia.games.canarias.from_position import comparison
 from macaronesia.games.canarias.labels import card_colour, card_name, card_told, island_name
 from macaronesia.games.canarias.names import PIRATE
@@ -18,6 +18,115 @@ from macaronesia.ruleset import Json
 Words = Mapping[str, str]
 Block = tuple[float, str]
 """A height and what is drawn in it."""
+
+
+WIDTH = 436
+SEA_TOP = PLATE + 46
+ISLAND = (WIDTH, 416)
+_HAND_TOP = SEA_TOP + ISLAND[1] + 8
+_ACROSS = 3
+_STEP_X, _STEP_Y = (WIDTH - 16 - cards.WIDTH) / (_ACROSS - 1), cards.HEIGHT + 8
+
+
+def banner(pen: Pen, colour: str, box: Json, words: Words) -> str:
+    """Draw a privilege, hanging down from the origin."""
+    paint, effect = PAINTS[colour], box["privileges"][colour]["effect"]
+    return group(
+        [
+            title(f"{words[colour]}: {words['effect-' + effect]}"),
+            element(
+                "path",
+                d="M-18 0H18V54L0 47L-18 54Z",
+                fill=paint.fill,
+                stroke=INK,
+                stroke_width=1.5,
+                stroke_linejoin="round",
+            ),
+            element("circle", cy=17, r=15, fill=PAPER, stroke=INK, stroke_width=1),
+            pen.use(f"effect-{effect}", 0, 17, 0.88),
+            sign(paint, 0, 40, 9),
+        ],
+        data_privilege=colour,
+    )
+
+
+def shown_hand(position: Json, seat: int) -> dict[str, int]:
+    """The cards of a hand, where they may be seen."""
+    hand: dict[str, int] = position["hands"][seat]
+    return {} if "?" in hand else hand
+
+
+def height(position: Json, seat: int) -> int:
+    """How high the part is: a hand takes as many rows as it needs."""
+    rows = -(-len(shown_hand(position, seat)) // _ACROSS)
+    if position["islands"][seat] is None:
+        return PLATE
+    return int(_HAND_TOP + (rows * _STEP_Y + 8 if rows else 0))
+
+
+def _hand(pen: Pen, hand: dict[str, int], box: Json, words: Words) -> str:
+    rows = -(-len(hand) // _ACROSS)
+    shown = [
+        at(
+            8 + _STEP_X * (i % _ACROSS),
+            8 + _STEP_Y * (i // _ACROSS),
+            cards.small(pen, card, count, box, words),
+        )
+        for i, (card, count) in enumerate(sorted(hand.items()))
+    ]
+    return at(0, _HAND_TOP, _tray(rows * _STEP_Y + 8), *shown)
+
+
+def player(pen: Pen, position: Json, seat: int, name: str, box: Json, words: Words) -> str:
+    """Draw a player's part."""
+    scores, mine = position["scores"], position["islands"][seat]
+    best = scores is not None and scores[seat] == max(scores)
+    count = sum(position["hands"][seat].values())
+    held = [colour for colour in PAINTS if position["privileges"][colour] == seat]
+    lit = best or position["seat"] == seat
+    parts = [
+        plate(pen, seat, name, WIDTH, lit),
+        pointer() if lit else "",
+        group(
+            [
+                title(f"{words['hand']}: {count}"),
+                pen.use("back", 84, 51, 0.9),
+                pen.use("back", 79, 51, 0.9),
+                text(98, 59, str(count), 22),
+            ]
+        ),
+        group(
+            [
+                title(f"{words['points']}: {position['points'][seat]}"),
+                points(WIDTH - 78, position["points"][seat], best),
+            ]
+        ),
+        *(
+            at(WIDTH - 26 - 42 * (len(held) - 1 - i), PLATE, banner(pen, colour, box, words))
+            for i, colour in enumerate(held)
+        ),
+    ]
+    if position["starter"] == seat:
+        parts.append(group([title(words["starter"]), pen.use("boat", 168, 52, 0.42)], data_starter=seat))
+    if mine:
+        title_of = cut(clean(island_name(mine["name"], box)), 18)
+        parts += [
+            text(14, PLATE + 30, title_of, 21, fill=FOAM, font_style="italic"),
+            at(
+                0,
+                SEA_TOP,
+                island(
+                    pen, mine["name"], mine["plots"], box["islands"][mine["name"]]["drawing"], ISLAND, words
+                ),
+            ),
+        ]
+    hand = shown_hand(position, seat)
+    if hand:
+        parts.append(_hand(pen, hand, box, words))
+    return group(parts, data_seat=seat)
+
+
+# --- What belongs to nobody ---
 
 
 def _tray(height: float) -> str:
@@ -34,7 +143,7 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
     ]
     if position["last_round"] and position["scores"] is None:
         told = text(-34, 0, words["last-round"], 17, fill=GOLD, text_anchor="end")
-        parts.append(at(WIDTH, 28, told, last_flag()))
+        parts.append(at(WIDTH, 28, told, ART["flag"]))
     if isinstance(position["seat"], int):
         name = cut(clean(names[position["seat"]]), 20)
         clipped = element("svg", text(0, 20, name, 20, fill=FOAM), x=168, y=38, width=WIDTH - 168, height=28)
@@ -42,27 +151,11 @@ def heading(pen: Pen, position: Json, moment: str, names: Sequence[str], words: 
     return 70, group(parts)
 
 
-def last_flag() -> str:
-    """Draw the flag of the last round."""
-    return element("path", d="M-26-17H-8L-13-11L-8-5H-26V4", fill=GOLD, stroke=INK, stroke_width=1.4)
-
-
 def pile(pen: Pen, x: float, y: float, count: int) -> list[str]:
     """Draw the backs of up to three cards at a place, or where they would lie."""
-    none = element(
-        "rect",
-        x=-11,
-        y=-15,
-        width=22,
-        height=30,
-        rx=4,
-        fill="none",
-        stroke=FOAM,
-        stroke_width=1.8,
-        stroke_dasharray="4 4",
-        opacity=0.6,
-    )
-    return [pen.use("back", x + 3 * i, y - 2.5 * i, 1.25) for i in range(min(3, count))] or [at(x, y, none)]
+    return [pen.use("back", x + 3 * i, y - 2.5 * i, 1.25) for i in range(min(3, count))] or [
+        at(x, y, ART["no-card"])
+    ]
 
 
 def piles(pen: Pen, position: Json, box: Json, words: Words) -> Block:

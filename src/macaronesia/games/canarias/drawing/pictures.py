@@ -10,7 +10,6 @@ from macaronesia.drawing.notes import (
     badge,
     document,
     label,
-    pen_of,
     pointing,
     ring,
     written,
@@ -22,7 +21,6 @@ from macaronesia.games.canarias.drawing import cards, definitions, examples, pan
 from macaronesia.games.canarias.drawing.examples import NAMES, Example
 from macaronesia.games.canarias.drawing.geometry import middle
 from macaronesia.games.canarias.drawing.island import NUMBER_RIGHT, Chart, island, stand
-from macaronesia.games.canarias.drawing.player import WIDTH as PANEL
 from macaronesia.games.canarias.labels import card_name, labels
 from macaronesia.games.canarias.names import COLOURS, FEATURES
 from macaronesia.ruleset import Json
@@ -149,8 +147,8 @@ def _weaver(pen: Pen, box: Json, words: Words) -> Drawn:
     }
     parts.append(_scaled(300, 420, 1.75, _card(pen, examples.WEAVER, box, words)))
     _, table = panel.revealed(pen, position, box, words)
-    parts.append(_scaled(EDGE, 616, (WIDTH - 2 * EDGE) / PANEL, table))
-    return 616 + 196 * (WIDTH - 2 * EDGE) / PANEL + EDGE, parts
+    parts.append(_scaled(EDGE, 616, (WIDTH - 2 * EDGE) / panel.WIDTH, table))
+    return 616 + 196 * (WIDTH - 2 * EDGE) / panel.WIDTH + EDGE, parts
 
 
 def _points(pen: Pen, box: Json, words: Words) -> Drawn:
@@ -179,6 +177,6 @@ _PICTURES: dict[str, Callable[[Pen, Json, Words], Drawn]] = {
 def picture(name: str, edition: str | None, language: str) -> Picture:  # noqa: ARG001 - one edition was printed
     """Draw the picture of this name, or KeyError."""
     draw = _PICTURES[name]
-    pen = pen_of("canarias", name, language)
+    pen = Pen.of(f"canarias {name} {language}")
     height, parts = draw(pen, shipped_box(), labels(language))
     return document(pen, height, definitions(pen), *parts)

@@ -42,12 +42,10 @@ from macaronesia.drawing.sea import boat
 from macaronesia.drawing.sheet import Box, Sheet, around, rounded
 from macaronesia.games.canarias.box import shipped_box
 from macaronesia.games.canarias.drawing import cards, panel
-from macaronesia.games.canarias.drawing.buildings import buildings
+from macaronesia.games.canarias.drawing.buildings import ART, PAINTS, buildings, icons
 from macaronesia.games.canarias.drawing.geometry import middle, path
-from macaronesia.games.canarias.drawing.icons import icons
 from macaronesia.games.canarias.drawing.island import NUMBER_RIGHT, Chart, ground, grounds, plot_number, stand
-from macaronesia.games.canarias.drawing.palette import PAINTS
-from macaronesia.games.canarias.drawing.player import ISLAND, banner
+from macaronesia.games.canarias.drawing.panel import ISLAND, banner
 from macaronesia.games.canarias.labels import card_name, labels
 from macaronesia.games.canarias.names import EFFECTS, FEATURES, PIRATE
 from macaronesia.ruleset import Json
@@ -141,7 +139,7 @@ def _cards(sheet: Sheet, box: Json) -> None:
     for pile in ("deck", "discard"):
         sheet.add(pile, _PILE, *panel.pile(pen, 0, 0, 3))
     sheet.add("ship", around(128, 96), boat())
-    sheet.add("last-round", (-29, -20, 24, 28), panel.last_flag())
+    sheet.add("last-round", (-29, -20, 24, 28), ART["flag"])
 
 
 def _gathered(box: Json) -> Sheet:

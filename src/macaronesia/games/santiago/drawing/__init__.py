@@ -1,16 +1,14 @@
 """A picture of a position: `draw`."""
 
 import json
-import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, title
-from macaronesia.drawing.sea import boat, sea, waves
+from macaronesia.drawing.pen import Pen, at, group, title
+from macaronesia.drawing.sea import boat, on_the_sea
 from macaronesia.drawing.seats import patterns
 from macaronesia.games.santiago.drawing import board, panel, tiles
 from macaronesia.games.santiago.drawing.geometry import point
-from macaronesia.games.santiago.drawing.proposals import proposals
 from macaronesia.games.santiago.labels import labels
 
 _EDGE = 24
@@ -79,33 +77,27 @@ def draw(
     """
     spoken = labels(language)
     content = json.dumps([position, list(names), spoken, narrow], sort_keys=True, default=str)
-    pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
+    pen = Pen.of(content)
     blocks = panel.blocks(pen, position, names, spoken)
-    width, height, placed = _arrange(blocks, narrow)
-    return element(
-        "svg",
-        title("Santiago"),
-        description(_summary(position, names, spoken)),
-        element("defs", waves(pen), *definitions(pen)),
-        sea(pen, width, height),
+    size, placed = _arrange(blocks, narrow)
+    return on_the_sea(
+        pen,
+        "Santiago",
+        _summary(position, names, spoken),
+        size,
+        definitions(pen),
         board.island(pen, position["canals"]),
         board.ditches(),
         board.canals(position["canals"]),
         pieces(pen, position, names, spoken),
         board.spring(position["spring"]) if position["spring"] else "",
-        proposals(pen, position, names),
+        board.proposals(pen, position, names),
         board.edge_names(),
         group(placed),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {width} {height}",
-        width="100%",
-        style=f"max-width:{width}px;height:auto",
-        role="img",
-        font_family=FONT,
     )
 
 
-def _arrange(blocks: Sequence[tuple[int, str]], narrow: bool) -> tuple[int, int, list[str]]:
+def _arrange(blocks: Sequence[tuple[int, str]], narrow: bool) -> tuple[tuple[int, int], list[str]]:
     """Put the blocks beside the board, or below it in two columns; return the size of it all."""
     placed = []
     if not narrow:
@@ -118,11 +110,11 @@ def _arrange(blocks: Sequence[tuple[int, str]], narrow: bool) -> tuple[int, int,
             top += height + gap
         if board.BOARD_HEIGHT - top > _BOAT_ROOM:
             placed.append(at(left + panel.BLOCK_WIDTH / 2, (top + board.BOARD_HEIGHT) / 2, boat()))
-        return left + panel.BLOCK_WIDTH + _EDGE, board.BOARD_HEIGHT, placed
+        return (left + panel.BLOCK_WIDTH + _EDGE, board.BOARD_HEIGHT), placed
     columns = (30, board.BOARD_WIDTH - 30 - panel.BLOCK_WIDTH)
     top = board.BOARD_HEIGHT + 10
     for i in range(0, len(blocks), 2):
         row = blocks[i : i + 2]
         placed += [at(x, top, markup) for x, (_, markup) in zip(columns, row, strict=False)]
         top += max(height for height, _ in row) + 14
-    return board.BOARD_WIDTH, top + 10, placed
+    return (board.BOARD_WIDTH, top + 10), placed

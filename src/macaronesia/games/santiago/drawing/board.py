@@ -1,11 +1,12 @@
-"""The island: sea, ground, ditches, canals, spring, palms and the names at the edge."""
+"""The island: ground, ditches, canals, spring, palms, names at the edge, and proposals on the segments."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from macaronesia.drawing.palette import FOAM, INK, SAND, STONE, WATER, WATER_DEEP, WATER_LIGHT
-from macaronesia.drawing.pen import Pen, at, element, group, text
+from macaronesia.drawing.palette import INK, PAPER, WATER, WATER_DEEP, WATER_LIGHT
+from macaronesia.drawing.pen import Pen, at, element, group, text, title
 from macaronesia.games.santiago.drawing.geometry import COLUMNS, ROWS, Point, bordered, ends, point
-from macaronesia.games.santiago.drawing.palette import DITCH, DITCH_LIGHT, GROUND, GROUND_DARK, WET
+from macaronesia.games.santiago.drawing.tiles import ART, DITCH, DITCH_LIGHT, GROUND, GROUND_DARK, WET
 
 SQUARE = 80
 DITCH_WIDTH = 16
@@ -17,17 +18,6 @@ BOARD_WIDTH, BOARD_HEIGHT = WIDTH + 2 * LEFT, HEIGHT + 2 * TOP
 LONE_PALM = (-6, 28, 1.15)
 """Where from the middle of a square a palm stands that has it for itself, and its size."""
 _FIELD = {"x": LEFT, "y": TOP, "width": WIDTH, "height": HEIGHT}
-
-_COAST = (
-    "M40 24C120 14 180 30 260 20S420 28 500 18S640 30 716 26C744 30 752 60 746 110S756 210 748 280S754 400 746 460"
-    "S752 566 726 576C650 584 560 572 480 582S300 574 220 582S100 588 44 578C14 572 16 520 22 470S14 350 22 280"
-    "S12 170 20 110S14 30 40 24Z"
-)
-_CROWN = (
-    "M6-31C0-43-13-43-19-32C-12-36-3-36 6-31ZM6-31C12-43 25-43 30-32C23-36 14-36 6-31ZM6-31C-4-34-15-28-15-17"
-    "C-11-25-3-28 6-31ZM6-31C16-34 27-28 27-17C22-25 14-28 6-31ZM6-31C3-41 9-48 16-49C12-43 10-37 6-31Z"
-    "M6-31C5-41-2-47-9-47C-3-42 2-38 6-31Z"
-)
 
 
 def corner(place: Point) -> tuple[int, int]:
@@ -52,11 +42,7 @@ def island(pen: Pen, canals: Iterable[str]) -> str:
 
 def shore() -> str:
     """Draw the coast and the dry ground."""
-    return (
-        element("path", d=_COAST, fill="none", stroke=FOAM, stroke_width=18, opacity=0.22)
-        + element("path", d=_COAST, fill=SAND, stroke=FOAM, stroke_width=5)
-        + element("rect", fill=GROUND, **_FIELD)
-    )
+    return ART["coast"] + element("rect", fill=GROUND, **_FIELD)
 
 
 def texture(pen: Pen) -> str:
@@ -76,21 +62,8 @@ def texture(pen: Pen) -> str:
 
 def tufts(pen: Pen) -> str:
     """Define the texture of the ground."""
-    strokes = "M12 22l-3-6M13 22v-8M14 22l3-6M74 66l-3-5M75 66v-7M76 66l3-5"
-    grains = "".join(
-        element("circle", cx=x, cy=y, r=1.4)
-        for x, y in ((44, 12), (86, 30), (26, 52), (8, 78), (98, 84), (52, 40), (50, 86))
-    )
-    return element(
-        "pattern",
-        element("path", d=strokes, stroke=GROUND_DARK, stroke_width=1.6, stroke_linecap="round"),
-        group([grains], fill=GROUND_DARK, opacity=0.7),
-        id=pen.prefix + "tufts",
-        # No multiple of a square, or every square would look the same.
-        width=112,
-        height=96,
-        patternUnits="userSpaceOnUse",
-    )
+    # No multiple of a square, or every square would look the same.
+    return pen.pattern("tufts", 112, 96, ART["tufts"])
 
 
 def wet_ground(squares: Iterable[Point]) -> str:
@@ -137,33 +110,12 @@ def canal_layers(segments: Iterable[str]) -> tuple[str, str]:
 
 def spring(place: str) -> str:
     """Draw the spring: a stone basin with its water rising."""
-    stones = element("circle", r=20, fill="none", stroke=STONE, stroke_width=7, stroke_dasharray="9.5 0.97")
-    rings = "".join(
-        element("circle", r=r, fill="none", stroke=WATER_LIGHT, stroke_width=2) for r in (13, 7.5)
-    )
-    drop = element(
-        "path",
-        d="M0-11C5-4 7-1 7 3A7 7 0 0 1-7 3C-7-1-5-4 0-11Z",
-        fill="#fff",
-        stroke=WATER_DEEP,
-        stroke_width=1.5,
-    )
-    basin = [element("circle", r=25, fill=INK), stones, element("circle", r=16.5, fill=WATER), rings, drop]
-    return at(*corner(point(place)), group(basin, data_spring=place))
+    return at(*corner(point(place)), group([ART["spring"]], data_spring=place))
 
 
 def palm(pen: Pen) -> str:
     """Define a palm, its foot at the origin, 50 high."""
-    trunk = "M-3 0C-4-12-1-22 5-31L9-29C5-20 4-10 5 0Z"
-    art = [
-        element("ellipse", cx=1, cy=0, rx=12, ry=3.5, fill=INK, opacity=0.3, stroke="none"),
-        element("path", d=trunk, fill="#a8703c"),
-        element("path", d="M-3-6l7-1M-2-13l6-1M0-20l5 0M3-26l4 1", fill="none"),
-        element("path", d=_CROWN, fill="#2f8f4e"),
-        element("circle", cx=3, cy=-28, r=2.8, fill="#7d4a25"),
-        element("circle", cx=9, cy=-27.5, r=2.8, fill="#7d4a25"),
-    ]
-    return pen.define("palm", group(art, stroke=INK, stroke_width=1.4, stroke_linejoin="round"))
+    return pen.define("palm", ART["palm"])
 
 
 def edge_names() -> str:
@@ -181,3 +133,73 @@ def edge_names() -> str:
         for x, y, name in crossings
     ]
     return group(squares + signs, text_anchor="middle")
+
+
+# --- Proposals ---
+
+_STEP = 20
+MARKER_SIZE = 0.72
+
+
+def plaque(segment: str, count: int) -> str:
+    """Draw the empty sign for so many proposers, on the way that the water would take."""
+    (x1, y1), (x2, y2) = (corner(end) for end in ends(segment))
+    length = _length(count)
+    width, height = (length, 30) if y1 == y2 else (30, length)
+    return element(
+        "path",
+        d=f"M{x1} {y1}L{x2} {y2}",
+        stroke=WATER_LIGHT,
+        stroke_width=6,
+        stroke_dasharray="1 12",
+        stroke_linecap="round",
+    ) + element(
+        "rect",
+        x=(x1 + x2) / 2 - width / 2,
+        y=(y1 + y2) / 2 - height / 2,
+        width=width,
+        height=height,
+        rx=15,
+        fill=PAPER,
+        stroke=INK,
+        stroke_width=2,
+    )
+
+
+def spots(segment: str, count: int) -> list[tuple[float, float]]:
+    """Where the coin and then the markers of so many proposers lie."""
+    (x1, y1), (x2, y2) = (corner(end) for end in ends(segment))
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    start = -_length(count) / 2 + 20
+    along = [start, *(start + 24 + _STEP * i for i in range(count))]
+    return [(x + distance, y) if y1 == y2 else (x, y + distance) for distance in along]
+
+
+def _length(count: int) -> float:
+    return 42 + _STEP * count
+
+
+def _proposal(pen: Pen, segment: str, laid: Sequence[Mapping[str, Any]], names: Sequence[str]) -> str:
+    (coin_x, coin_y), *others = spots(segment, len(laid))
+    total = str(sum(proposal["bribe"] for proposal in laid))
+    parts = [
+        title(
+            segment + ": " + ", ".join(f"{names[proposal['seat']]} {proposal['bribe']}" for proposal in laid)
+        ),
+        plaque(segment, len(laid)),
+        pen.use("disc", coin_x, coin_y),
+        text(coin_x, coin_y + 6, total, 17, text_anchor="middle"),
+    ]
+    parts += [
+        pen.use(f"marker{proposal['seat']}", *spot, MARKER_SIZE)
+        for proposal, spot in zip(laid, others, strict=True)
+    ]
+    return group(parts, data_proposal=segment)
+
+
+def proposals(pen: Pen, position: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Draw all proposals of this round, those on one segment together."""
+    laid: dict[str, list[Mapping[str, Any]]] = {}
+    for proposal in position["proposals"]:
+        laid.setdefault(proposal["segment"], []).append(proposal)
+    return "".join(_proposal(pen, segment, there, names) for segment, there in laid.items())

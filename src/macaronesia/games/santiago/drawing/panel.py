@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from macaronesia.drawing.lettering import cut
-from macaronesia.drawing.palette import FOAM, GOLD, GREY, INK, WATER, WATER_DEEP, WATER_LIGHT
+from macaronesia.drawing.palette import FOAM, GREY, INK, WATER_LIGHT
 from macaronesia.drawing.pen import Pen, element, group, number, text, title
 from macaronesia.drawing.plate import HEIGHT as PLATE
 from macaronesia.drawing.plate import coin, disc, plate, pointer, points
-from macaronesia.games.santiago.drawing.tiles import printed
+from macaronesia.games.santiago.drawing.tiles import ART, printed
 
 BLOCK_WIDTH = 340
 HEAD_HEIGHT = 66
@@ -17,26 +17,11 @@ OFFER_HEIGHT = 84
 
 def figures(pen: Pen) -> str:
     """Define the overseer's figure, a coin and an extra canal."""
-    overseer = [
-        element("path", d="M17-14L19 26", stroke_width=3.4, fill="none"),
-        element("path", d="M12-15Q18-20 24-13L19-14Z", fill=WATER_LIGHT),
-        element("path", d="M-15 26C-15 6-9-3 0-3S15 6 15 26Z", fill="#b5402f"),
-        element("path", d="M-6-1L0 9L6-1M0 9V26", fill="none", stroke=GOLD, stroke_width=2.4),
-        element("circle", cy=-9, r=8, fill="#b9784a"),
-        element("path", d="M-19-11Q-9-14-7-15Q-6-26 0-26T7-15Q9-14 19-11Q0-5-19-11Z", fill="#fbe3a1"),
-        element("path", d="M-7-15Q0-12 7-15", fill="none", stroke="#b5402f", stroke_width=2.6),
-    ]
-    canal = [
-        element(
-            "rect", x=-21, y=-7, width=42, height=14, rx=7, fill=WATER, stroke=WATER_DEEP, stroke_width=2.5
-        ),
-        element("path", d="M-13-1H2M7-1H12", stroke=WATER_LIGHT, stroke_width=3, stroke_linecap="round"),
-    ]
     return (
-        pen.define("overseer", group(overseer, stroke=INK, stroke_width=1.6, stroke_linejoin="round"))
+        pen.define("overseer", ART["overseer"])
         + pen.define("coin", group([coin()]))
         + pen.define("disc", element("g", disc(), transform="scale(1.25)"))
-        + pen.define("canal", group(canal))
+        + pen.define("canal", ART["canal"])
     )
 
 
@@ -66,23 +51,6 @@ def heading(position: Mapping[str, Any], words: Mapping[str, str]) -> str:
     )
 
 
-def slot() -> str:
-    """Draw the place of a tile that is gone from the offer, around the origin."""
-    return element(
-        "rect",
-        x=-32,
-        y=-32,
-        width=64,
-        height=64,
-        rx=11,
-        fill="none",
-        stroke=FOAM,
-        stroke_width=2,
-        stroke_dasharray="5 6",
-        opacity=0.5,
-    )
-
-
 def offer(pen: Pen, position: Mapping[str, Any]) -> str:
     """Draw the tiles still to be planted this round, on a tray with a place for each; none at the end."""
     if position["phase"] == "over":
@@ -93,7 +61,7 @@ def offer(pen: Pen, position: Mapping[str, Any]) -> str:
     shown = [
         element(
             "g",
-            printed(pen, tiles[i][:-1], int(tiles[i][-1])) if i < len(tiles) else slot(),
+            printed(pen, tiles[i][:-1], int(tiles[i][-1])) if i < len(tiles) else ART["slot"],
             transform=f"translate({number(4 + step * (i + 0.5))} {OFFER_HEIGHT // 2 - 1}) scale({number(scale)})",
         )
         for i in range(places)
@@ -104,12 +72,12 @@ def offer(pen: Pen, position: Mapping[str, Any]) -> str:
 
 def hidden(words: Mapping[str, str]) -> str:
     """Draw a closed eye around 107, 50, for money that one may not see."""
-    eye = element("path", d="M96 50Q107 39 118 50Q107 61 96 50Z", fill="none") + element(
-        "circle", cx=107, cy=50, r=3.5
-    )
-    slash = element("path", d="M98 59L116 41")
     return group(
-        [eye, slash, title(words["hidden"])], stroke=GREY, fill=GREY, stroke_width=2.6, stroke_linecap="round"
+        [ART["closed-eye"], title(words["hidden"])],
+        stroke=GREY,
+        fill=GREY,
+        stroke_width=2.6,
+        stroke_linecap="round",
     )
 
 
@@ -122,19 +90,7 @@ def extra(pen: Pen, there: bool, words: Mapping[str, str]) -> str:
     """Draw the extra canal around 162, 50, or where it was."""
     if there:
         return group([title(words["extra"]), pen.use("canal", 162, 50)])
-    ghost = element(
-        "rect",
-        x=142,
-        y=44,
-        width=40,
-        height=12,
-        rx=6,
-        fill="none",
-        stroke=GREY,
-        stroke_width=2,
-        stroke_dasharray="4 4",
-    )
-    return group([title(words["used"]), ghost])
+    return group([title(words["used"]), ART["used-canal"]])
 
 
 def _bid(bid: int | str | None, words: Mapping[str, str]) -> str:

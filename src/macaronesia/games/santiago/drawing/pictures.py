@@ -1,27 +1,109 @@
 """The pictures in the rules of Santiago: `picture` draws one by its name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from macaronesia.drawing.notes import (
     EDGE,
+    WIDTH,
     Picture,
     arrow,
     badge,
     cross,
     document,
     label,
-    pen_of,
     written,
 )
-from macaronesia.drawing.palette import GOLD, INK, PAPER, WATER, WATER_DEEP
-from macaronesia.drawing.pen import Pen, at, element, text
-from macaronesia.games.santiago.drawing import board, definitions, examples, tiles
+from macaronesia.drawing.palette import INK, PAPER, WATER, WATER_DEEP
+from macaronesia.drawing.pen import Pen, at, element, group, number, text
+from macaronesia.games.santiago.drawing import board, definitions, examples, pieces, tiles
 from macaronesia.games.santiago.drawing.examples import NAMES, Example
 from macaronesia.games.santiago.drawing.geometry import ends, point
-from macaronesia.games.santiago.drawing.part import Part, outline
+from macaronesia.games.santiago.drawing.tiles import ART
 from macaronesia.games.santiago.labels import labels
 
 Words = Mapping[str, str]
+
+
+_BORDER = 12
+"""How much is shown around the squares of a part of the board."""
+
+
+class Part:
+    """A part of the board, as wide as the picture allows."""
+
+    def __init__(self, example: Example) -> None:
+        (left, low), (right, high) = (point(square) for square in example.shown)
+        self.left = board.LEFT + left * board.SQUARE - _BORDER
+        self.top = board.TOP + board.HEIGHT - (high + 1) * board.SQUARE - _BORDER
+        self.wide = (right + 1 - left) * board.SQUARE + 2 * _BORDER
+        self.high = (high + 1 - low) * board.SQUARE + 2 * _BORDER
+        self.scale = min(1.0, (WIDTH - 2 * EDGE) / self.wide)
+        self.x = (WIDTH - self.wide * self.scale) / 2
+        self.height = self.high * self.scale
+        self.bottom = EDGE + self.height
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the board lies in the picture."""
+        return self.x + (x - self.left) * self.scale, EDGE + (y - self.top) * self.scale
+
+    def drawn(self, pen: Pen, example: Example, edition: str, words: Mapping[str, str], *above: str) -> str:
+        """Draw the part; `above` is laid over it in the board's own measure."""
+        position = example.position(edition)
+        inside = [
+            board.island(pen, position["canals"]),
+            board.ditches(),
+            board.canals(position["canals"]),
+            pieces(pen, position, NAMES, words),
+            board.spring(position["spring"]),
+            board.proposals(pen, position, NAMES),
+            *above,
+        ]
+        size = {"x": self.x, "y": EDGE, "width": self.wide * self.scale, "height": self.height}
+        frame = element("rect", **size, rx=10, fill="none", stroke=PAPER, stroke_width=3)
+        return (
+            element("svg", *inside, **size, viewBox=f"{self.left} {self.top} {self.wide} {self.high}") + frame
+        )
+
+
+_INSET = 4
+_ROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Up, right, down, left."""
+
+
+def outline(squares: Iterable[str]) -> str:
+    """Draw a line inside the edge of connected squares."""
+    inside = {point(square) for square in squares}
+    half = board.SQUARE / 2
+    lines = []
+    for column, row in sorted(inside):
+        x, y = (
+            board.LEFT + (column + 0.5) * board.SQUARE,
+            board.TOP + board.HEIGHT - (row + 0.5) * board.SQUARE,
+        )
+        for turn, (out_x, out_y) in enumerate(_ROUND):
+            if (column + out_x, row + out_y) in inside:
+                continue
+            ends_at = []
+            for side_x, side_y in (_ROUND[turn - 1], _ROUND[(turn + 1) % 4]):
+                reach = half - _INSET
+                if (column + side_x, row + side_y) in inside:
+                    bent = (column + side_x + out_x, row + side_y + out_y) in inside
+                    reach = half + _INSET if bent else half
+                along = (out_x * (half - _INSET) + side_x * reach, out_y * (half - _INSET) + side_y * reach)
+                ends_at.append(f"{number(x + along[0])} {number(y - along[1])}")
+            lines.append(f"M{ends_at[0]}L{ends_at[1]}")
+    path = "".join(lines)
+    return group(
+        [
+            element("path", d=path, stroke=INK, stroke_width=8),
+            element("path", d=path, stroke="#fff", stroke_width=4.5),
+        ],
+        fill="none",
+        stroke_linecap="round",
+    )
+
+
+# --- The pictures ---
 
 
 def _corner_of(square: str) -> tuple[int, int]:
@@ -54,7 +136,7 @@ def _setup(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
         parts.append(badge(palm[0] + 34, palm[1], "2"))
     low = shown.bottom + 62
     for i in range(4):
-        stack = [at(-3 * j, -3 * j, tiles.back()) for j in range(3)]
+        stack = [at(-3 * j, -3 * j, ART["back"]) for j in range(3)]
         parts.append(at(66 + 84 * i, low, *stack))
     parts += [badge(34, low - 34, "4"), label(320, low + 40, "4 × 11")]
     for i in range(3):
@@ -132,24 +214,17 @@ def _markers(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:
     return 420, parts
 
 
-def _sun() -> str:
-    rays = "M0-19V-26M0 19V26M-19 0H-26M19 0H26M-13-13L-19-19M13 13L19 19M-13 13L-19 19M13-13L19-19"
-    return element("path", d=rays, stroke=GOLD, stroke_width=4, stroke_linecap="round") + element(
-        "circle", r=13, fill=GOLD, stroke=INK, stroke_width=1.5
-    )
-
-
 def _drought(pen: Pen, edition: str, words: Words) -> tuple[float, list[str]]:  # noqa: ARG001 - as all of them
     steps = [tiles.printed(pen, "pepper", 2, markers=("marker0",) * count) for count in (2, 1, 0)]
     parts = []
-    for i, art in enumerate([*steps, tiles.desert()]):
+    for i, art in enumerate([*steps, ART["desert"]]):
         x = 72 + 139 * i
         parts += [
             element("g", art, transform=f"translate({x} 122) scale(1.25)"),
             badge(x, 34, str(i + 1)),
         ]
         if i:
-            parts += [arrow(x - 88, 130, x - 51, 130), at(x - 70, 90, _sun())]
+            parts += [arrow(x - 88, 130, x - 51, 130), at(x - 70, 90, ART["sun"])]
     return 194, parts
 
 
@@ -264,6 +339,6 @@ _PICTURES: dict[str, Callable[[Pen, str, Words], tuple[float, list[str]]]] = {
 def picture(name: str, edition: str | None, language: str) -> Picture:
     """Draw the picture of this name, or KeyError."""
     draw = _PICTURES[name]
-    pen = pen_of("santiago", name, edition or "", language)
+    pen = Pen.of(f"santiago {name} {edition or ''} {language}")
     height, parts = draw(pen, edition or "trefl", labels(language))
     return document(pen, height, definitions(pen), *parts)

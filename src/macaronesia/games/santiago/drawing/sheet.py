@@ -42,9 +42,9 @@ from typing import Any
 from macaronesia.drawing.pen import at, element, group
 from macaronesia.drawing.sheet import MARKER, Box, Sheet, around, rounded
 from macaronesia.games.santiago.drawing import board, panel, tiles
+from macaronesia.games.santiago.drawing.board import MARKER_SIZE, plaque, spots
 from macaronesia.games.santiago.drawing.geometry import Point, bordered, ends, point, square_name
-from macaronesia.games.santiago.drawing.palette import CARDS
-from macaronesia.games.santiago.drawing.proposals import MARKER_SIZE, plaque, spots
+from macaronesia.games.santiago.drawing.tiles import ART, CARDS
 from macaronesia.games.santiago.labels import labels
 from macaronesia.games.santiago.names import INTERSECTIONS, SEGMENTS, SQUARES
 
@@ -106,8 +106,8 @@ def _tiles(sheet: Sheet) -> None:
             sheet.add(f"card-{crop}{ending}", _TILE, tiles.printed(pen, crop, 0, palm))
             for planters in (1, 2):
                 sheet.add(f"tile-{crop}{planters}{ending}", _TILE, tiles.printed(pen, crop, planters, palm))
-    for name, art in (("desert", tiles.desert()), ("back", tiles.back()), ("slot", panel.slot())):
-        sheet.add(name, _TILE, art)
+    for name in ("desert", "back", "slot"):
+        sheet.add(name, _TILE, ART[name])
 
 
 def _panel(sheet: Sheet) -> None:

@@ -29,14 +29,14 @@ def append_kinds(out: Row, first: int, counts: Row) -> int:
 
 @rule
 def begin_round(s: State, number: int, events: Events) -> None:
-    """Nobody has bid yet; chance reveals the offer."""
+    """Begin a round: chance reveals the offer."""
     count_round(s, number, events)
     pass_turn(s, Phase.REVEAL, CHANCE, 0, events)
 
 
 @rule
 def reveal(s: State, b: Box, kind: int, events: Events) -> None:
-    """One more tile for the offer."""
+    """Add a tile to the offer; when it is complete the auction begins."""
     reveal_tile(s, kind, events)
     if s.turn + 1 == b.offered:
         pass_turn(s, Phase.BID, (s.overseer + 1) % s.players, s.turn + 1, events)
@@ -69,7 +69,7 @@ def legal_bid(s: State, out: Row) -> int:
 
 @rule
 def make_bid(s: State, bid: int, events: Events) -> None:
-    """A bid, or a pass, which is a bid of 0."""
+    """Make a bid (0: a pass); the overseer's, which is the last, ends the auction."""
     lay_bid(s, s.seat, bid, events)
     if s.seat == s.overseer:
         settle_auction(s, events)
@@ -94,7 +94,8 @@ def settle_auction(s: State, events: Events) -> None:
 def line_up(s: State, first: int, events: Events) -> None:
     """The planting order, from the highest bid down, then the passers, last passer first.
 
-    ``first``: who was the first to bid, or to pass, from where the others follow clockwise.
+    ``first``: who was the first to bid, or to pass, from where the others follow clockwise. Everybody is
+    placed before those with an equal bid: of passes, and of two equal secret bids, the later one comes first.
     """
     for i in range(s.players):
         p = (first + i) % s.players

@@ -54,7 +54,7 @@ def propose(s: State, segment: int, bribe: int, events: Events) -> None:
 
 @rule
 def propose_nothing(s: State, events: Events) -> None:
-    """Pass."""
+    """Pass instead of proposing."""
     report(events, Event.PASSED, int(s.seat), Phase.PROPOSE.value, 0, 0)
     ask_next_proposal(s, events)
 
@@ -116,7 +116,7 @@ def dig(s: State, b: Box, segment: int, events: Events) -> None:
 
 @rule
 def decline(s: State, b: Box, events: Events) -> None:
-    """No canal this time."""
+    """The overseer builds no canal."""
     report(events, Event.DECLINED, int(s.seat), 0, 0, 0)
     end_decision(s, b, -1, events)
 
@@ -159,6 +159,6 @@ def build_extra(s: State, b: Box, segment: int, events: Events) -> None:
 
 @rule
 def keep_extra(s: State, b: Box, events: Events) -> None:
-    """Pass."""
+    """Pass, and keep the extra canal."""
     report(events, Event.PASSED, int(s.seat), Phase.EXTRA.value, 0, 0)
     ask_for_extra(s, b, s.turn + 1, events)

@@ -27,13 +27,14 @@ def neutral_ground(s: State) -> int:
 
 @rule
 def legal_planting(s: State, first: int, ground: int, out: Row) -> int:
-    """Every kind of tile in the offer on every square of the ground.
+    """Every kind of tile in the offer on every square of the ground; ``first``: the verb's first move.
 
-    The squares are written once, bare, and copied for every further kind; the first kind gets its moves in
-    their place last. Written with the first kind's number at once they would take half as long again.
+    The front of ``out`` holds the numbers of the squares while the moves of all kinds but the first are made
+    from them; then it is turned into those of the first kind. Finding the squares anew for each kind, or
+    subtracting the first kind's number again, takes half as long again.
     """
     size = append(out, 0, 0, ground)
-    n = size
+    n = size  # moves so far; those of the first kind have their place
     first_kind = -1
     for kind in range(KINDS):
         if s.offer[kind] > 0:
