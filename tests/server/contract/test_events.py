@@ -1,5 +1,7 @@
 """The stream: numbered, resumed without gap or repeat, the same for everybody but for what they may know."""
 
+from base64 import b64decode
+
 import httpx
 import pytest
 
@@ -84,7 +86,8 @@ def test_without_an_id_the_present_comes_first_then_news(ann, bob):
     assert sorted(kind for _, kind, _ in events) == ["chat", "chat", "chat", "state", "table"]
     assert [data["text"] for _, kind, data in events if kind == "chat"] == ["begin", "end", "news"]
     assert sent["table"] == {name: value for name, value in seen.items() if name not in ("you", "view")}
-    assert sent["state"] == {"ply": seen["ply"], "played": [], "view": seen["view"]}
+    shown = {"ply": seen["ply"], "played": [], "events": [], "told": [], "view": seen["view"]}
+    assert sent["state"] == shown | {"state": sent["state"]["state"]}
     # It is resumed from its last id.
     assert up_to("end", ann, table, after=0)[-1][0] == last
     assert [data["text"] for _, _, data in up_to("news", bob, table, after=last)] == ["news"]
@@ -120,8 +123,13 @@ def test_one_state_for_a_decision_and_the_chance_after_it(ann, bob, watcher):
         assert "moves" not in stream.next("state")[2]["view"]
         _, ply, text = step(table, players)
         _, kind, state = stream.next()
-    assert (kind, set(state)) == ("state", {"ply", "played", "view"})
+    assert (kind, set(state)) == ("state", {"ply", "played", "events", "told", "view", "state"})
     assert state["ply"] == ply + len(state["played"])
+    assert len(state["events"]) == len(state["told"]) == len(state["played"])
+    assert all(type(number) is int for rows in state["events"] for row in rows for number in row)
+    story = watcher.get(f"tables/{table}/story?from={ply}")["story"]
+    assert state["told"] == [line["told"] for line in story]
+    assert b64decode(state["state"], validate=True)
     assert state["played"][0] == [seen["turn"], text]
     assert len(state["played"]) >= 4  # at least three tiles are revealed
     assert {who for who, _ in state["played"][1:]} == {"chance"}
@@ -140,12 +148,15 @@ def test_every_seat_gets_its_own_view_and_a_secret_bid_is_hidden(ann, bob, watch
     for stream in listeners.values():
         stream.next("state")
     step(table, players, "bid 2")
+    states = {}
     for who, stream in listeners.items():
         state = stream.next("state")[2]
         assert state["played"] == [[seen["turn"], "bid 2" if who is player else "bid ?"]]
         assert (state["view"]["bids"][seen["turn"]] == "?") == (who is not player)
+        states[who] = state["state"]
         assert state["view"] == who.get(f"tables/{table}")["view"]
         stream.close()
+    assert states[other] == states[watcher] != states[player]
 
 
 def test_streams_stay_open_after_the_end(bob):
