@@ -15,7 +15,7 @@ from tests.server.contract.helpers import (
     together,
     turn,
 )
-from tests.server.serving import Player, serving
+from tests.server.serving import Player
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -185,17 +185,6 @@ def test_a_stream_is_what_a_browser_reads(server, ann, watcher):
         assert answer.headers["content-type"].split(";")[0] == "text/event-stream"
         assert next(answer.iter_lines()) == "event: table"
     assert refusal(watcher, "GET", "tables/nonsense/events", 404) == "no-such-table"
-
-
-def test_a_graceful_stop_says_come_back(tmp_path):
-    with serving(tmp_path) as server:
-        ann = Player(server.url, "Ann")
-        stream = ann.listen(ann.table("santiago", ["me", "open"])["id"])
-        stream.next("table")
-        assert server.stop() == 0
-        assert stream.ended()
-        assert stream.raw.endswith(b"retry: 1000\n\n")
-        stream.close()
 
 
 def test_a_comment_comes_every_15_seconds(idle):

@@ -1,18 +1,11 @@
 """Idempotency-Key: the same call again creates nothing anew."""
 
-import asyncio
-import sqlite3
-import time
-from contextlib import closing
 from uuid import uuid4
 
 import httpx
 import pytest
 
-from macaronesia.server.storage import Remembered, open_store
 from tests.server.contract.helpers import listening, refused, together
-from tests.server.serving import Player, Server
-from tests.waiting import until
 
 TABLE = {"game": "santiago", "seats": ["me", "open"]}
 
@@ -101,33 +94,3 @@ def test_the_same_use_of_a_link_again(ann, watcher):
     assert (first.status_code, again.status_code) == (201, 201)
     assert first.json() == again.json()
     assert refused(watcher, "link", 410, {"token": token}) == "link-used"
-
-
-def test_answers_are_remembered_for_seven_days_over_restarts(tmp_path):
-    database = f"sqlite:///{tmp_path}/tables.db"
-
-    async def remember() -> None:
-        store = await open_store(database)
-        for name, days in (("old", 7.01), ("recent", 6.9)):
-            at = time.time() - days * 86400
-            await store.add_player(name, name, name, at, Remembered(name, b"x", at))
-        await store.close()
-
-    def kept():
-        with closing(sqlite3.connect(tmp_path / "tables.db")) as file:
-            return {name for (name,) in file.execute("SELECT id FROM answers")}
-
-    asyncio.run(remember())
-    assert kept() == {"old", "recent"}
-    server, head = Server(database), key()
-    ann = Player(server.url, "Ann")
-    first = call(ann, "tables", TABLE, head)
-    assert until(lambda: "old" not in (found := kept()) and found) > {"recent"}
-    server.kill()
-    server = Server(database)
-    try:
-        ann.http.base_url = server.url
-        assert call(ann, "tables", TABLE, head) == first
-        assert len(ann.get("tables", params={"mine": 1})["tables"]) == 1
-    finally:
-        assert server.stop() == 0

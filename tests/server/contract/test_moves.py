@@ -5,7 +5,6 @@ from itertools import pairwise
 import pytest
 
 from tests.server.contract.helpers import others_of, refused, step, to_phase, together, turn
-from tests.server.serving import Player, Server
 
 ZERO = {"ply": 0, "move": "pass"}
 
@@ -71,27 +70,6 @@ def test_what_is_no_move_is_refused(ann, bob):
     for body in bodies:
         answer = ann.http.post(f"/api/tables/{table}/moves", json=body)
         assert answer.status_code in (400, 422), (body, answer.text)
-
-
-def test_the_answer_is_remembered_over_a_restart(tmp_path):
-    database = f"sqlite:///{tmp_path}/tables.db"
-    first = Server(database)
-    players = [Player(first.url, "Ann"), Player(first.url, "Bob")]
-    table = together(*players)
-    made = [step(table, players) for _ in range(5)]
-    before = players[0].get(f"tables/{table}")
-    first.kill()
-    second = Server(database)
-    try:
-        for player in players:
-            player.http.base_url = second.url
-        for player, ply, text in made:
-            answer = player.post(f"tables/{table}/moves", {"ply": ply, "move": text})
-            assert answer["ply"] == ply + 1 <= answer["next"]
-        assert players[0].get(f"tables/{table}") == before
-        step(table, players)
-    finally:
-        second.stop()
 
 
 def test_an_undo_forgets_the_answers_of_what_it_takes_back(ann):

@@ -18,33 +18,6 @@ MOST_GROWTH = 120  # megabytes
 STATUSES = {"200", "201", "400", "401", "403", "404", "405", "408", "409", "413", "415", "422"}
 
 
-def test_a_storm_passes_and_everything_stands(tmp_path):
-    with logged(tmp_path) as server:
-        scene = Scene(server)
-        storm = Storm(scene, seed=1)
-        storm.run(200)
-        warm = server.megabytes
-        figures = storm.run(800, slow=10)
-        assert figures.complaints == []
-        assert figures.sent == 1010
-        assert set(figures.statuses) >= STATUSES
-        assert scene.complaints() == []
-        assert server.megabytes - warm < MOST_GROWTH
-        assert Player(server.url, "Newcomer").get("me")["player"]["name"] == "Newcomer"
-    assert scene.log_complaints() == []
-
-
-def test_postgresql_stands_it_too(tmp_path):
-    with logged(tmp_path, database=fresh_database()) as server:
-        scene = Scene(server)
-        figures = Storm(scene, seed=2).run(400)
-        assert figures.complaints == []
-        for path in ("%00", f"{scene.open}%00", "%ff", "a%00/record", "a%00/events"):
-            assert httpx.get(f"{server.url}/api/tables/{path}").status_code == 404
-        assert [scene.ann.get(f"tables/{table}") for table in scene.games] == scene.before
-    assert scene.log_complaints() == []
-
-
 GOOD = {"content-type": "application/json", "x-content-type-options": "nosniff"}
 
 
@@ -97,3 +70,27 @@ def test_the_same_seed_sends_the_same_bytes(scene, seed):
 
     assert sent() == sent()
     assert len(set(sent())) > 150
+
+
+def test_postgresql_stands_a_storm(tmp_path):
+    with logged(tmp_path, database=fresh_database()) as server:
+        other = Scene(server)
+        assert Storm(other, seed=2).run(400).complaints == []
+        for path in ("%00", f"{other.open}%00", "%ff", "a%00/record", "a%00/events"):
+            assert httpx.get(f"{server.url}/api/tables/{path}").status_code == 404
+        assert [other.ann.get(f"tables/{table}") for table in other.games] == other.before
+    assert other.log_complaints() == []
+
+
+def test_a_storm_passes_and_everything_stands(scene):
+    """The last test of this scene: its games are played to their ends."""
+    storm, server = Storm(scene, seed=1), scene.server
+    storm.run(200)
+    warm = server.megabytes
+    figures = storm.run(800, slow=10)
+    assert figures.complaints == []
+    assert figures.sent == 1010
+    assert set(figures.statuses) >= STATUSES
+    assert scene.complaints() == []
+    assert server.megabytes - warm < MOST_GROWTH
+    assert Player(server.url, "Newcomer").get("me")["player"]["name"] == "Newcomer"

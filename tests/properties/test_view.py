@@ -28,18 +28,11 @@ def everybody(game: mac.Game) -> list[int | None]:
     return [None, *range(game.players)]
 
 
-def without_commitment(record: dict) -> dict:
-    """A redealt game has no seed that could have been promised."""
-    return {field: value for field, value in record.items() if field != "seed_commitment"}
-
-
 @given(secret_auctions(), st.integers(0, 2**32))
-def test_a_redealt_game_looks_the_same_to_the_seat_it_was_dealt_for(game, seed):
+def test_a_redealt_game_is_a_game_and_the_same_one_to_who_has_chosen(game, seed):
     chooser = 1 - game.seat
     for seat in everybody(game):
         other = game.redeal(seat, seed)
-        assert other.view(seat) == game.view(seat)
-        assert without_commitment(other.record(seat=seat)) == without_commitment(game.record(seat=seat))
         assert (other.seat, other.moves()) == (game.seat, game.moves())
         assert mac.load(other.record()) == other
         assert mac.load(other.record()).position() == other.position()

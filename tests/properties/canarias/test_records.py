@@ -1,18 +1,15 @@
-"""Records of positions: what is concealed in them, dealt anew, told by events, and read back from JSON."""
+"""Records of positions are read back from JSON; macaronesia.testing checks what is concealed in them."""
 
 from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 import macaronesia as mac
-from macaronesia.games.canarias.state import MOST_KINDS, STATE, Phase
-from macaronesia.kernel.events import new_events
-from macaronesia.kernel.random import generator
+from macaronesia.games.canarias.state import STATE, Phase
 from macaronesia.kernel.record import NOBODY
-from tests.properties.strategies import choice, games, stops
+from tests.properties.strategies import games, stops
 
 
 def same(one: Any, other: Any) -> bool:
@@ -20,68 +17,6 @@ def same(one: Any, other: Any) -> bool:
     differing = [name for name in STATE.names or () if not np.array_equal(one[name], other[name])]
     assert not differing
     return one.tobytes() == other.tobytes()
-
-
-def redealt(rules: Any, s: Any, seat: int | None, seed: int) -> Any:
-    """The position with what the seat cannot see dealt anew by the kernel."""
-    other = rules.copy(s)
-    pool = np.empty(MOST_KINDS, np.int32)
-    rules.kernel.redeal(other, rules.b, -1 if seat is None else seat, generator(seed), pool)
-    return other
-
-
-def seats(game: mac.Game) -> list[int | None]:
-    return [None, *range(game.players)]
-
-
-@given(games("canarias", chance="manual"), st.integers(0, 2**32))
-def test_at_every_ply_redealing_changes_what_is_concealed_and_looks_at_nothing_else(game, seed):
-    table, whims = game
-    for stop in stops(table, whims):
-        rules, s = stop.rules, stop.course.s
-        for seat in seats(stop):
-            known = rules.conceal(s, seat)
-            assert same(rules.conceal(known, seat), known)
-            other = redealt(rules, s, seat, seed)
-            assert same(redealt(rules, known, seat, seed), other)
-            assert same(rules.conceal(other, seat), known)
-            assert rules.view(other, seat) == rules.view(s, seat) == rules.position_of(known, seat)
-
-
-@given(games("canarias", chance="manual"), st.integers(0, 2**32))
-def test_a_redealt_history_leads_to_the_same_concealed_record(game, seed):
-    table, whims = game
-    for stop in stops(table, whims, 0.03):
-        for seat in seats(stop):
-            other = stop.redeal(seat, seed)
-            assert same(stop.rules.conceal(other.course.s, seat), stop.rules.conceal(stop.course.s, seat))
-
-
-@given(games("canarias", chance="manual"), st.integers(0, 2**32))
-def test_redealt_cards_are_the_same_in_number_and_others_know_nothing_of_the_ship(game, seed):
-    table, whims = game
-    for stop in stops(table, whims, 0.1):
-        b, s = stop.rules.b, redealt(stop.rules, stop.course.s, 0, seed)
-        everywhere = s.hands.sum(0) + s.deck + s.discard + s.ship
-        if s.revealed != NOBODY:
-            everywhere[s.revealed] += 1
-        assert everywhere.tolist() == b.copies.tolist()
-        assert s.hands.sum(1).tolist() == s.hand_sizes.tolist()
-        assert (s.deck.sum(), s.discard.sum(), s.ship.sum()) == (s.deck_size, s.discard_size, s.ship_size)
-        assert stop.over or (s.known[1:] == NOBODY).all()
-
-
-@given(games("canarias", chance="manual"))
-def test_a_position_and_the_events_of_a_move_make_the_next_position(game):
-    table, whims = game
-    rules, s, events = table.rules, table.course.s, new_events()
-    while not table.over:
-        before = rules.copy(s)
-        table.course.moves.append((table.seat, text := choice(table, whims)))
-        rules.play(s, text, events)
-        for event in events[1 : 1 + int(events[0, 0])]:
-            rules.kernel.apply(before, rules.b, event)
-        assert same(before, s)
 
 
 @given(games("canarias", chance="manual"))

@@ -18,7 +18,6 @@ from tests.properties.strategies import (
     play_on,
     seeds,
     stopped_games,
-    stops,
 )
 
 PLAIN = st.recursive(
@@ -41,17 +40,6 @@ def test_a_record_loads_as_the_same_game_and_is_written_as_it_was_read(game, unk
         assert json.loads(json.dumps(loaded.record())) == record
         assert loaded.names == table.names
         assert mac.verify(read) == table
-
-
-@given_both(games)
-def test_at_every_ply_the_record_loads_as_the_position_the_game_had_then(game):
-    table, whims = game
-    then = {stop.ply: (stop.position(), stop.moves(), stop.seat) for stop in stops(table, whims, 0.05)}
-    record = table.record()
-    for ply, (position, moves, seat) in then.items():
-        loaded = mac.load(record, ply=ply)
-        assert (loaded.position(), loaded.moves(), loaded.seat) == (position, moves, seat)
-        assert loaded.ply == ply
 
 
 @given_both(finished_games, st.integers(1, 10**6))
