@@ -43,7 +43,15 @@ LONG = (
 )
 
 #: Whose tests wait for other processes most of the time.
-WAITING = ("server/", "arena/", "packaging/", "cli/", "bots/test_program.py", "test_doc_blocks.py")
+WAITING = (
+    "server/",
+    "bot_pool/",
+    "arena/",
+    "packaging/",
+    "cli/",
+    "bots/test_program.py",
+    "test_doc_blocks.py",
+)
 
 
 NO_BROWSER = (

@@ -6,7 +6,7 @@ import time
 from contextlib import closing
 from uuid import uuid4
 
-from macaronesia.server.storage import Remembered, open_store
+from macaronesia.server.storage import Remembered, open_store, queries
 from tests.server.contract.helpers import step, together
 from tests.server.serving import Player, Server
 from tests.waiting import until
@@ -19,7 +19,7 @@ def test_answers_are_remembered_over_a_restart_those_to_create_for_seven_days(tm
         store = await open_store(database)
         for name, days in (("old", 7.01), ("recent", 6.9)):
             at = time.time() - days * 86400
-            await store.add_player(name, name, name, at, Remembered(name, b"x", at))
+            await store.write(queries.add_player, name, name, name, at, Remembered(name, b"x", at))
         await store.close()
 
     def kept():
