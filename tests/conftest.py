@@ -44,13 +44,8 @@ LONG = (
 
 #: Whose tests wait for other processes most of the time.
 WAITING = (
-    "server/",
-    "bot_pool/",
-    "arena/",
-    "packaging/",
-    "cli/",
-    "bots/test_program.py",
-    "test_doc_blocks.py",
+    *("server/", "bot_pool/", "arena/", "packaging/", "cli/"),
+    *("bots/test_program.py", "test_doc_blocks.py"),
 )
 
 

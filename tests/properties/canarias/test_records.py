@@ -23,7 +23,7 @@ def same(one: Any, other: Any) -> bool:
 def test_a_position_and_every_view_of_it_are_read_back_as_they_were(game):
     """A position does not tell what seats know of the ship; one in the middle of a turn's dealing not all."""
     table, whims = game
-    for stop in stops(table, whims, 0.3):
+    for stop in stops(table, whims, 0.1):
         rules, s = stop.rules, stop.course.s
         read = rules.from_position(rules.position(s))
         whole = rules.copy(s)
