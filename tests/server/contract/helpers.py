@@ -63,7 +63,7 @@ def step(table, players, prefer=None):
 
 
 def to_phase(table, players, phase):
-    """Play until a phase of the game; who is to move in it, and what he sees."""
+    """Play until a phase of the game; who is to move in it, and what that player sees."""
     while (found := turn(table, players))[1]["view"]["phase"] != phase:
         step(table, players)
     return found

@@ -139,7 +139,7 @@ class Scene:
         return found
 
     def _bots_have_answered(self) -> bool:
-        """Dan moves while it is his turn: who bids most also plants first. Whether a bot has moved since."""
+        """Whether a bot has moved since; Dan moves in between, as who bids most also plants first."""
         seen = self.dan.get(f"tables/{self.with_bots}")
         if seen["turn"] == 0:
             self.dan.move(self.with_bots)
