@@ -43,7 +43,10 @@ LONG = (
 )
 
 #: Whose tests wait for other processes most of the time.
-WAITING = ("server/", "arena/", "packaging/", "cli/", "bots/test_program.py", "test_doc_blocks.py")
+WAITING = (
+    *("server/", "bot_pool/", "arena/", "packaging/", "cli/"),
+    *("bots/test_program.py", "test_doc_blocks.py"),
+)
 
 
 NO_BROWSER = (
@@ -112,9 +115,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def no_scipy() -> Iterator[None]:
-    """Programs that tests start find the package ``tests``, and no SciPy: see tests/no_scipy."""
+def environment() -> Iterator[None]:
+    """Programs that tests start find the package ``tests``, and no SciPy: see tests/no_scipy.
+
+    No test uses TLS, so HTTP clients find no certificate authorities: each would read them for up to 60 ms.
+    """
     here = Path(__file__).parent
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join([str(here / "no_scipy"), str(here.parent)]))
+        patch.setenv("SSL_CERT_FILE", "")
+        patch.setenv("SSL_CERT_DIR", str(here / "no_scipy"))
         yield

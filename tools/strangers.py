@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where the package tests is
 
-from tests.server.fuzz.strange_scene import Scene, logged
-from tests.server.fuzz.strange_schema import against_schema
-from tests.server.fuzz.strange_storm import Storm
+from tests.server.fuzz.scene import Scene, logged
+from tests.server.fuzz.schema import against_schema
+from tests.server.fuzz.storm import Storm
 from tests.server.postgres import fresh_database
 
 #: Megabytes a server may grow by in a storm: it keeps up to 2,000 tables in memory, and who is who.
@@ -39,7 +39,6 @@ def storm(folder: Path, requests: int, slow: int, seed: int, database: str | Non
         wrong = [*figures.complaints, *scene.complaints(), *scene.log_complaints()]
         if grown > MOST_GROWTH:
             wrong.append(f"the server has grown by {grown:.0f} MB")
-        scene.close()
     print("the games went on to their ends, their records verify" if not wrong else "")
     return wrong
 

@@ -82,7 +82,7 @@ def check(table_id, rows, person, asked=(), every=4, thin=1):
         if other is None or other[0] is not horizon:
             seat = messages.viewpoint(table, None if person is None else person.id)
             other = horizon, horizon.redeal(seat, f"{table_id} {seat} {number}")
-        with _dealt_anew(table, entry, other[1].at(game.ply)) as (anew, changed):
+        with _dealt_anew(table, entry, other[1]) as (anew, changed):
             there = _renderings(anew, changed, at, person, tries, deep)
             told.different += anew.game.history != game.history
         for name, rendering in here.items():
@@ -119,9 +119,13 @@ def _leads_to(game, later):
 
 
 @contextmanager
-def _dealt_anew(table, entry, game):
-    """The table with another game at it and the entry that led there; the true one again afterwards."""
+def _dealt_anew(table, entry, later):
+    """The table as it stands in another game, and the entry that led there; the true one again afterwards."""
     true_game, true_setup = table.game, table.setup
+    moves = len(entry.played) if isinstance(entry, log.Moved) else 0
+    game = later.at(true_game.ply - moves)
+    game.course.trace = []  # the event has what the moves did
+    game.course.follow(later.course.moves[game.ply : true_game.ply])
     game.seed_commitment = true_game.seed_commitment  # a hash tells nothing: as if the other seed had it too
     game.course.seed = seed_bytes("another")
     table.game = game

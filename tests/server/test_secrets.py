@@ -4,6 +4,7 @@ import json
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from macaronesia.course import EVERYTHING, Course
 from macaronesia.game import Game
@@ -92,8 +93,8 @@ def test_the_log_of_the_server_tells_nothing(server, played):
 
 
 def the_ship(table, moves, seat, true=messages.state_news):
-    told = true(table, moves, seat)
-    return told | {"view": told["view"] | {"ship": table.game.position()["ship"]}}
+    sent = true(table, moves, seat)
+    return replace(sent, view=sent.view | {"ship": table.game.position()["ship"]})
 
 
 def one_card_of_a_hand(game, seat, true=Game.view):
@@ -107,7 +108,8 @@ def the_smaller_bid(game, seat, true=Game.view):
 
 
 def some_of_the_seed(table, true=messages.table_news):
-    return true(table) | {"peek": table.game and table.game.course.seed.hex()[:16]}
+    sent = true(table)
+    return replace(sent, options=sent.options | {"peek": table.game and table.game.course.seed.hex()[:16]})
 
 
 def moves_as_they_are(course, _, since=0):

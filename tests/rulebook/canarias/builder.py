@@ -19,7 +19,7 @@ from macaronesia.games.canarias.rules.building import award_privileges
 from macaronesia.games.canarias.rules.rounds import begin_turn
 from macaronesia.games.canarias.state import PHASES
 from macaronesia.kernel.record import CHANCE, NOBODY
-from tests.rulebook.table import play, refusal
+from tests.rulebook.santiago.table import play, refusal
 
 __all__ = [
     "BOX",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.fuzz.strange_scene import Scene, logged
+from tests.server.fuzz.scene import Scene, logged
 
 
 @pytest.fixture(scope="session")
@@ -10,5 +10,4 @@ def scene(tmp_path_factory):
     with logged(tmp_path_factory.mktemp("strangers")) as server:
         made = Scene(server)
         yield made
-        made.close()
     assert made.log_complaints() == []  # over all this traffic
