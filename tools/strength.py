@@ -18,7 +18,7 @@ from figures import Figures
 from matches import OPENSPIEL, PEOPLE, SECTIONS, TIMES, TITLES, Entry, entries
 
 from macaronesia.arena.match import whole_deals
-from macaronesia.arena.run import Means, run
+from macaronesia.arena.run import RunOptions, run
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
@@ -34,7 +34,7 @@ def play(entry: Entry) -> None:
             shown = done * 10 // games
             print(f"{entry.name}: {done}/{games}", flush=True)
 
-    _, finished = run(match, whole_deals(entry.games, match.players), Means(out=entry.file), progress)
+    _, finished = run(match, whole_deals(entry.games, match.players), RunOptions(out=entry.file), progress)
     if not finished:
         sys.exit(130)
 

@@ -6,7 +6,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.analysis import Analysis, analyse
-from macaronesia.analysis.analyse import questions
+from macaronesia.analysis.analyse import played_moves
 from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption, BadRecord
 from tests.analysis.judges import worth
@@ -77,7 +77,7 @@ def test_a_search_compares_its_choice_and_the_played_move_with_equal_effort():
     game = golden("two", 0)
     decisions = list(analyse(game, "search:iterations=60", last=60))
     assert any(d.cost > 0.01 for d in decisions)
-    for question, decision in zip(questions(game, last=60), decisions, strict=True):
+    for question, decision in zip(played_moves(game, last=60), decisions, strict=True):
         if decision.as_preferred:
             continue
         for opinion in (decision.preferred, decision.played):
@@ -176,7 +176,7 @@ def test_what_cannot_be_judged_is_refused_at_once():
     with pytest.raises(BadOption, match=r"“to” cannot be 3; allowed: 20 to \d+"):
         analyse(game, "judge", first=20, last=3)
     with pytest.raises(BadOption, match="“to” cannot be 99999"):
-        questions(game, 0, 99_999)
+        played_moves(game, 0, 99_999)
     with pytest.raises(BadOption, match="genius"):
         analyse(game, "genius")
     with pytest.raises(BadRecord):

@@ -7,8 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from macaronesia.analysis import Analysis, analyse
-from macaronesia.analysis.curves import DASHES, Plot, way
-from macaronesia.analysis.graph import graph
+from macaronesia.analysis.graph import DASHES, Plot, chances_by_ply, graph
 from macaronesia.drawing.seats import SEATS
 from macaronesia.locale import LANGUAGES
 from tests.analysis.played import carelessly_played, golden, well_played
@@ -84,7 +83,7 @@ def test_names_beside_the_curves_do_not_overlap():
 def test_a_curve_goes_from_the_first_chance_to_the_result():
     analysis = judged(carelessly_played())
     for seat in range(3):
-        spots = list(way(analysis, seat))
+        spots = list(chances_by_ply(analysis, seat))
         assert spots[0] == (analysis.decisions[0].ply, analysis.decisions[0].before[seat])
         assert spots[-1][1] == analysis.end()[seat]
         assert [ply for ply, _ in spots] == sorted(ply for ply, _ in spots)

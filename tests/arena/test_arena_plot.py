@@ -5,25 +5,24 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from macaronesia.arena.match import Match
+from macaronesia.arena.match import Clock, GameResult, Match
 from macaronesia.arena.plot import draw
-from macaronesia.arena.tally import Tally, tally
-from macaronesia.arena.verdict import Clock, Verdict
+from macaronesia.arena.statistics import MatchStatistics, match_statistics
 from macaronesia.locale import LANGUAGES, percent
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def figures(*bots: str, deals: int = 12) -> Tally:
+def figures(*bots: str, deals: int = 12) -> MatchStatistics:
     """The first entrant wins three games of four, the others share the rest."""
     match = Match("santiago", bots, "7", {})
-    verdicts = []
+    results = []
     for number in range(deals * match.players):
         seats = match.seating(number)
         best = 0 if number % 4 else 1 + number // 4 % (len(bots) - 1)
         scores = [int(entrant == best) for entrant in seats]
-        verdicts.append(Verdict(number, seats, scores, None, [Clock(1, 1.0, 1.0, 0) for _ in seats]))
-    return tally(match, verdicts)
+        results.append(GameResult(number, seats, scores, None, [Clock(1, 1.0, 1.0, 0) for _ in seats]))
+    return match_statistics(match, results)
 
 
 @pytest.mark.parametrize("bots", [("a", "b"), ("a", "b", "b"), ("a", "b", "c", "d", "e")])

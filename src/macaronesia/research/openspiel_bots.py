@@ -11,7 +11,7 @@ from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
 from macaronesia.research.interface import interface_of
 from macaronesia.research.openspiel_state import HistoryPosition, pyspiel
-from macaronesia.research.rewards import REWARDS, reward
+from macaronesia.research.vector_kernel import REWARDS, reward
 
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")

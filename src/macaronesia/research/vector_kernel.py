@@ -1,4 +1,7 @@
-"""Many games at a time: what one call does to a stretch of a batch. Bound to a game by kernel/generic.py."""
+"""The compiled part of the vector environment: what one call does to a range of the games of a batch.
+
+Bound to a game by kernel/generic.py. Also here: the rewards at the end of a game, for all environments.
+"""
 
 from typing import Annotated, Any
 
@@ -10,9 +13,14 @@ from macaronesia.kernel.generic import unbound
 from macaronesia.kernel.observation import Table, row_at
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import CHANCE, NOBODY, Mask, Row, Small
-from macaronesia.research.rewards import forfeit, reward
 
 step = draw = scores = find_actions = take = write_mask = observe = unbound
+
+#: win: 1 to the winner, the others share the loss evenly, a shared win is shared (the sum is 0);
+#: rank: 1 to the first, -1 to the last, evenly between, ties in the mean of their places (the sum is 0);
+#: score: the share of all points (the sum is 1).
+REWARDS = ("win", "rank", "score")
+WIN, RANK, SCORE = range(3)
 
 #: Instead of an action: leave this game as it is.
 HOLD = -1
@@ -191,3 +199,35 @@ def first_illegal(runs: Any, actions: Row) -> int:
         ):
             return g
     return -1
+
+
+# --- Rewards. Before the end of a game all are 0. ---
+
+
+@rule
+def reward(kind: int, players: int, scores: Row, row: Table) -> None:
+    """Write the rewards of these final scores."""
+    best, winners, everything = scores[0], 0, 0
+    for p in range(players):
+        best = max(best, scores[p])
+        everything += scores[p]
+    for p in range(players):
+        winners += scores[p] == best
+    for p in range(players):
+        if kind == WIN:
+            won = 1.0 / winners if scores[p] == best else 0.0
+            row[p] = (won * players - 1.0) / (players - 1)
+        elif kind == RANK:
+            ahead = 0
+            for other in range(players):
+                ahead += int(scores[other] < scores[p]) - int(scores[other] > scores[p])
+            row[p] = ahead / (players - 1)
+        else:
+            row[p] = scores[p] / everything if everything > 0 else 1.0 / players
+
+
+@rule
+def forfeit(players: int, loser: int, row: Table) -> None:
+    """A seat that gave up loses as if it were last and the others shared the win."""
+    for p in range(players):
+        row[p] = -1.0 if p == loser else 1.0 / (players - 1)

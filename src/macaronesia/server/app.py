@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import os
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
@@ -99,7 +98,7 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
     async with AsyncExitStack() as at_the_end:
         store = await open_store(settings.database or default_url())
         at_the_end.push_async_callback(store.close)
-        bot_pool = BotPool(settings.thinkers or max(1, cores() // settings.workers))
+        bot_pool = BotPool(settings.thinkers or max(1, units.cores() // settings.workers))
         await bot_pool.start()
         at_the_end.push_async_callback(bot_pool.stop)
         await asyncio.to_thread(_get_games_ready)
@@ -120,11 +119,6 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         yield Services(
             store, Authenticator(store, limits), registry, idempotency, bot_pool, scheduler, analyses
         )
-
-
-def cores() -> int:
-    """How many processes can really think at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _get_games_ready() -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from macaronesia.bots import View, searches, uses_code
 from macaronesia.errors import BotFailed, shown
 from macaronesia.games import game_names
+from macaronesia.kernel.units import cores
 from macaronesia.ruleset import Json
 from macaronesia.server.bot_pool.process import BotProcess, Gone
 from macaronesia.server.bot_pool.question import Question, budget, load, on_one_thread
@@ -34,7 +34,7 @@ class BotPool:
     """Bots that think in processes of their own; tables share them by time."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = max(1, _cores() if processes is None else processes)
+        self.processes = max(1, cores() if processes is None else processes)
         self.ready = 0  #: how many processes are there and can think about a game
         self._queue: FairQueue[Question] = FairQueue()
         #: The games whose bots are not compiled yet, and the questions to searching bots, which wait for it.
@@ -258,8 +258,3 @@ class BotPool:
         """Wake a thinker that has nothing to do, if there is something."""
         if self._idle and self._queue.waiting:
             self._idle.pop().bell.set()
-
-
-def _cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

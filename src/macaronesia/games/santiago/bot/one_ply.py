@@ -1,4 +1,4 @@
-"""One ply of look-ahead: every seat's expected points after each legal move.
+"""One-ply lookahead: every seat's expected points after each legal move.
 
 A planting is looked up in the tables. A canal is built, the drought comes, and the position after it is
 evaluated. What a bid and a bribe bring is uncertain: a simple model, given below, says how those who bid
@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.games.santiago.bot.appraise import NO_POINTS, Weights, advantage, droughts, evaluate
+from macaronesia.games.santiago.bot.evaluation import NO_POINTS, Weights, advantage, droughts, evaluate
 from macaronesia.games.santiago.bot.tables import Tables, Workspace, best_square, planting_value
 from macaronesia.games.santiago.engine import step
 from macaronesia.games.santiago.moves import DITCHES, Move, planting_of, proposal_of

@@ -1,9 +1,9 @@
-"""The playout policy: sensible, varied moves, each a look into the tables."""
+"""The playout policy: randomised moves from a few lookups in the tables each."""
 
 from typing import Any
 
 from macaronesia.games.santiago.board import WATERS
-from macaronesia.games.santiago.bot.appraise import RIVALS, Weights, droughts
+from macaronesia.games.santiago.bot.evaluation import RIVALS, Weights, droughts
 from macaronesia.games.santiago.bot.tables import Tables, best_square, planting_value
 from macaronesia.games.santiago.moves import Move, planting_number, proposal_number
 from macaronesia.games.santiago.rules.auction import bid_is_taken
