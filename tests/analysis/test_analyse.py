@@ -10,7 +10,7 @@ from macaronesia.analysis.analyse import played_moves
 from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption, BadRecord
 from tests.analysis.judges import worth
-from tests.analysis.played import carelessly_played, golden, well_played
+from tests.analysis.played import carelessly_played, golden, judged, well_played
 
 
 def test_there_is_one_decision_for_every_move_of_a_player():
@@ -23,7 +23,7 @@ def test_there_is_one_decision_for_every_move_of_a_player():
 
 def test_the_costliest_move_is_the_blunder():
     game = well_played(blunder=5)
-    found = Analysis(game, "judge", 0, list(analyse(game, "judge")))
+    found = judged(game)
     (worst,) = found.costliest(10)
     dearest = int(worst.played.move.removeprefix("bid "))
     assert worst.phase == "bid"
@@ -149,7 +149,7 @@ def test_a_stretch_of_a_game_can_be_judged():
 def test_a_game_that_is_not_over_can_be_judged():
     game = well_played(until=40)
     assert not game.over
-    found = Analysis(game, "judge", 0, list(analyse(game, "judge")))
+    found = judged(game)
     assert found.decisions[-1].ply == game.ply - 1 or game.history[-1][0] == mac.CHANCE
     assert found.end() == found.decisions[-1].after
 

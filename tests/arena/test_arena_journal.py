@@ -5,11 +5,12 @@ import json
 import pytest
 
 from macaronesia.arena.journal import Journal, seed_in
-from macaronesia.arena.match import new_match
+from macaronesia.arena.match import Match, new_match
 from macaronesia.arena.referee import play
 from macaronesia.arena.run import RunOptions, run
 from macaronesia.arena.statistics import MatchStatistics
 from macaronesia.errors import BadRecord
+from tests.arena.test_arena_referee import Crashing
 
 MATCH = new_match("santiago", ["random", "random", "random"], 7, edition="amigo")
 
@@ -141,19 +142,12 @@ def test_a_game_that_stands_twice_counts_once(tmp_path):
 
 
 def test_a_forfeit_is_written_and_read(tmp_path, entrant):
-    from macaronesia.arena.match import Match
-    from macaronesia.bots.random import Bot
-
-    class Crashing(Bot):
-        def choose(self, _view):
-            raise ValueError("no")
-
     match = Match("santiago", (entrant("crashing", Crashing), "random", "random"), "7", MATCH.options)
     figures = run(match, 1, RunOptions(1, out=tmp_path / "match.jsonl"))[0]
     again = run(match, 1, RunOptions(1, out=tmp_path / "match.jsonl"))[0]
     assert untimed(figures) == untimed(again)
     assert len(again.forfeits) == 3
-    assert "ValueError: no" in again.forfeits[0][1].forfeit.sentence()
+    assert "ZeroDivisionError: no idea" in again.forfeits[0][1].forfeit.sentence()
 
 
 def test_the_seed_is_read_from_the_file(tmp_path):

@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from macaronesia.kernel_ruleset import KernelRuleset
 from macaronesia.research.actions import ActionSpace
 from macaronesia.research.interface import interface_of, rules_of
 from macaronesia.research.validate import check_array, whole_numbers
-from macaronesia.research.vector_kernel import FORFEIT, HOLD, NO_LEARNER, REWARDS
+from macaronesia.research.vector_kernel import FORFEIT, HOLD, NO_LEARNER, REWARDS, Buffers, Games
 
 __all__ = [
     "FORFEIT",
@@ -111,15 +111,13 @@ class Batch:
 
     def spread(self, work: Callable[..., None], *arguments: Any) -> None:
         """Call ``work`` for a range of the games on every thread; for the first range on this one."""
-        if self.threads == 1:
-            work(0, self.n, *self._scratch[0], *arguments)
-            return
+        games = Games(self.rules.b, self.first, self.positions, self.runs)
         cuts = [self.n * i // self.threads for i in range(self.threads + 1)]
-        pool = _pool(self.threads - 1)
         others = [
-            pool.submit(work, *cuts[i : i + 2], *self._scratch[i], *arguments) for i in range(1, self.threads)
+            _pool(self.threads - 1).submit(work, *cuts[i : i + 2], self._scratch[i], games, *arguments)
+            for i in range(1, self.threads)
         ]
-        work(0, cuts[1], *self._scratch[0], *arguments)
+        work(0, cuts[1], self._scratch[0], games, *arguments)
         for other in others:
             other.result()
 
@@ -138,16 +136,6 @@ class IllegalAction(ValueError):
     def __init__(self, game: int, action: int) -> None:
         super().__init__(f"action {action} is not legal in game {game}")
         self.game, self.action = game, action
-
-
-class Buffers(NamedTuple):
-    """Arrays of the right shapes and types for a batch."""
-
-    actions: Table  #: int32 (n,)
-    masks: Table  #: uint8 (n, actions): 1 where an action is legal
-    observations: Table  #: uint8 (n, numbers)
-    rewards: Table  #: float32 (n, players), by seat
-    dones: Table  #: bool (n,)
 
 
 def new(
@@ -212,8 +200,7 @@ def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | Non
     _check(batch, masks=masks, observations=observations)
     if seed is not None:
         batch.seed(seed)
-    compiled, b = batch.interface.vector, batch.rules.b
-    batch.spread(compiled.reset_all, batch.first, b, batch.positions, batch.runs, masks, observations)
+    batch.spread(batch.interface.vector.reset_all, masks, observations)
     batch.begun = True
 
 
@@ -242,22 +229,19 @@ def step(
     else:
         _check(batch, finals=finals)
     batch.check_begun()
-    compiled, b = batch.interface.vector, batch.rules.b
+    compiled = batch.interface.vector
     wrong = int(compiled.first_illegal(batch.runs, actions))
     if wrong >= 0:
         raise IllegalAction(wrong, int(actions[wrong]))
-    batch.spread(
-        compiled.step_all,
-        *(batch.first, b, batch.positions, batch.runs),
-        *(actions, batch.reward, masks, observations, rewards, dones, finals),
-    )
+    written = Buffers(actions, masks, observations, rewards, dones)
+    batch.spread(compiled.step_all, batch.reward, written, finals)
 
 
 def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
     _check(batch, actions=actions)
     batch.check_begun()
-    batch.spread(batch.interface.vector.random_actions, batch.runs, actions)
+    batch.spread(batch.interface.vector.random_actions, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
@@ -278,5 +262,4 @@ def _observe(batch: Batch, seats: Table, perfect: bool, rows: Table) -> None:
     if numbers.min() < 0 or numbers.max() >= batch.players:
         g = int(((numbers < 0) | (numbers >= batch.players)).argmax())
         raise ValueError(f"seats: 0 to {batch.players - 1} are the seats of game {g}, not {numbers[g]}")
-    observe_all, b = batch.interface.vector.observe_all, batch.rules.b
-    batch.spread(observe_all, b, batch.positions, batch.runs, numbers.astype(np.int32), perfect, rows)
+    batch.spread(batch.interface.vector.observe_all, numbers.astype(np.int32), perfect, rows)

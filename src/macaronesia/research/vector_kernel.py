@@ -3,7 +3,7 @@
 Bound to a game by kernel/generic.py. Also here: the rewards at the end of a game, for all environments.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
@@ -40,6 +40,32 @@ class Run(Choice):
     learner: Small  # the seat whose last observation counts, or NO_LEARNER: that of whoever acted
     alone: Small  # 1: only the learner is played from outside, the others act at random
     scores: Annotated[Row, np.int64, 5]  # of the last game that ended here
+
+
+class Games(NamedTuple):
+    """What all functions on many games need."""
+
+    b: Any  #: the box, or edition table, of all games
+    first: Any  #: array of one: the position before chance's first move
+    s: Any  #: a position for every game
+    runs: Any  #: a Run for every game
+
+
+class Buffers(NamedTuple):
+    """Arrays of the right shapes and types for a batch."""
+
+    actions: Table  #: int32 (n,)
+    masks: Table  #: uint8 (n, actions): 1 where an action is legal
+    observations: Table  #: uint8 (n, numbers)
+    rewards: Table  #: float32 (n, players), by seat
+    dones: Table  #: bool (n,)
+
+
+class Scratch(NamedTuple):
+    """Arrays that one thread works in, of one row each."""
+
+    moves: Table  #: legal moves
+    marks: Table  #: a mark for every action
 
 
 @rule
@@ -80,13 +106,14 @@ def go_on(s: Any, b: Any, run: Run, out: Row, marks: Row) -> None:
 
 
 @rule
-def begin(first: Any, b: Any, s: Any, run: Run, g: int, out: Row, marks: Row) -> None:
+def begin(games: Games, g: int, out: Row, marks: Row) -> None:
     """A new game in place of the g-th."""
-    s[g] = first[0]
+    s, run = games.s, games.runs[g]
+    s[g] = games.first[0]
     run.length = 0
     run.chosen[0] = 0
-    deal(s[g], b, run.rng, out)
-    go_on(s[g], b, run, out, marks)
+    deal(s[g], games.b, run.rng, out)
+    go_on(s[g], games.b, run, out, marks)
 
 
 @rule
@@ -98,47 +125,23 @@ def show(s: Any, b: Any, run: Run, mask: Row, observation: Row) -> None:
 
 
 @rule
-def reset_all(
-    low: int,
-    high: int,
-    moves: Table,
-    action_marks: Table,
-    first: Any,
-    b: Any,
-    s: Any,
-    runs: Any,
-    masks: Table,
-    observations: Table,
-) -> None:
+def reset_all(low: int, high: int, scratch: Scratch, games: Games, masks: Table, observations: Table) -> None:
     """New games from number low to high - 1."""
-    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    out, marks = row_at(scratch.moves, 0), row_at(scratch.marks, 0)
     for g in range(low, high):
-        begin(first, b, s, runs[g], g, out, marks)
-        show(s[g], b, runs[g], row_at(masks, g), row_at(observations, g))
+        begin(games, g, out, marks)
+        show(games.s[g], games.b, games.runs[g], row_at(masks, g), row_at(observations, g))
 
 
 @rule
 def step_all(
-    low: int,
-    high: int,
-    moves: Table,
-    action_marks: Table,
-    first: Any,
-    b: Any,
-    s: Any,
-    runs: Any,
-    actions: Row,
-    kind: int,
-    masks: Table,
-    observations: Table,
-    rewards: Table,
-    dones: Table,
-    finals: Table,
+    low: int, high: int, scratch: Scratch, games: Games, kind: int, buffers: Buffers, finals: Table
 ) -> None:
     """One action in each game; where it ends the game the rewards are given and the next one begins."""
-    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    b, s, out, marks = games.b, games.s, row_at(scratch.moves, 0), row_at(scratch.marks, 0)
+    actions, masks, observations, rewards, dones = buffers
     for g in range(low, high):
-        run = runs[g]
+        run = games.runs[g]
         dones[g] = False
         for p in range(rewards.shape[1]):
             rewards[g, p] = 0
@@ -151,7 +154,7 @@ def step_all(
             if len(finals) > 0:
                 seat = int(run.learner if run.learner >= 0 else run.seat)
                 observe(s[g], b, run.chosen, seat, False, row_at(finals, g))
-            begin(first, b, s, run, g, out, marks)
+            begin(games, g, out, marks)
         show(s[g], b, run, row_at(masks, g), row_at(observations, g))
 
 
@@ -167,27 +170,18 @@ def finish(s: Any, b: Any, run: Run, action: int, kind: int, row: Row) -> None:
 
 @rule
 def observe_all(
-    low: int,
-    high: int,
-    _moves: Table,
-    _marks: Table,
-    b: Any,
-    s: Any,
-    runs: Any,
-    seats: Row,
-    perfect: bool,
-    observations: Table,
+    low: int, high: int, _scratch: Scratch, games: Games, seats: Row, perfect: bool, rows: Table
 ) -> None:
     """What a seat of each game knows; perfect: with all that is hidden."""
     for g in range(low, high):
-        observe(s[g], b, runs[g].chosen, int(seats[g]), perfect, row_at(observations, g))
+        observe(games.s[g], games.b, games.runs[g].chosen, int(seats[g]), perfect, row_at(rows, g))
 
 
 @rule
-def random_actions(low: int, high: int, _moves: Table, _marks: Table, runs: Any, actions: Row) -> None:
+def random_actions(low: int, high: int, _scratch: Scratch, games: Games, actions: Row) -> None:
     """A legal action for every game, all equally likely."""
     for g in range(low, high):
-        actions[g] = pick(runs[g].legal, runs[g].dice)
+        actions[g] = pick(games.runs[g].legal, games.runs[g].dice)
 
 
 @rule
