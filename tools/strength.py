@@ -109,7 +109,7 @@ def time_table(kept: dict[str, Figures]) -> list[str]:
 
 PEOPLE_TEXT = (
     "Santiago (amigo); the winner's points when only experts play, and when only `normal:points=1` plays:",
-    "the same appraisal, one move ahead, but each wants as many points as it can get and does not care who",
+    "the same evaluation, one move ahead, but each wants as many points as it can get and does not care who",
     "wins. Experts play to win, and what a rival loses is as good as a gain; the fewer rivals there are, the",
     "more so. People seem to be in between: with three players they build larger plantations together than",
     "experts let each other have.",

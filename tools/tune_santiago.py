@@ -200,7 +200,7 @@ def text(tables: dict[str, Table]) -> str:
     lines = [
         "# The weights of Santiago's evaluation: [at the end, more for every drought to come].",
         "# By number of players, tuned by tools/tune_santiago.py; the baseline is set by hand and stays.",
-        "# The prices stand in the order of the features of an area (expected_points.area_features).",
+        "# The prices stand in the order of the features of an area (evaluation.area_features).",
     ]
     for name, table in tables.items():
         lines += ["", f"[{name}]"] + [f"{key} = {value}" for key, value in table.items()]

@@ -177,7 +177,7 @@ def play_on_cluster(
 @contextmanager
 def _connected(address: str, workers: int | None) -> Iterator[Any]:
     """Ray, connected; a Ray of our own is gone afterwards with everything it wrote."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported
     if address == LOCAL:
         # Read when Ray is imported: no ports on any interface but the loopback.
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")

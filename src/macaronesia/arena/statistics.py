@@ -150,7 +150,7 @@ def wilson(share: float, trials: float, quantile: float) -> tuple[float, float]:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution: what a deviation may be with so few deals."""
+    """The 97.5 % quantile of Student's distribution with this number of degrees of freedom."""
     if freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
     # The expansion of Fisher and Cornish; right to five digits from here on.

@@ -74,7 +74,7 @@ class Bot(Protocol):
         """A move of ``view["moves"]``, and its evaluation."""
 
     def close(self) -> None:
-        """Release what the bot holds: the game is over, or nobody asks any more."""
+        """Release what the bot holds; no further choice is wanted."""
 
 
 def make_bot(name: str, seed: int | str | None = None) -> Bot:

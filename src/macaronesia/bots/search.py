@@ -1,4 +1,4 @@
-"""The bot ``search``: Monte Carlo search over redealt positions (determinizations), until its time is up.
+"""The bot ``search``: Monte Carlo search from what its seat knows, until its time is up.
 
 The game's own ``Search`` does that, compiled; here are the clock, the threads (root parallelisation: one
 search for each, their visits summed; so there is no virtual loss) and the choice.

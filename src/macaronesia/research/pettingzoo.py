@@ -40,7 +40,7 @@ __all__ = ["GameEnv", "env", "raw_env"]
 Seen = dict[str, Table]
 
 MODES = ("human", "ansi", "svg", "rgb_array")
-#: Watchers besides the seats: whose turn it is, and somebody from whom nothing is concealed.
+#: Watchers besides the seats: the seat to act, and one from whom nothing is concealed.
 MOVER, EVERYTHING = "mover", "everything"
 #: Around a picture whose shape is not the frame's: the sea of our drawings.
 SEA = (26, 90, 115)

@@ -311,7 +311,7 @@ def observe_partial_move(chosen: Row, row: Row) -> None:
 
 @rule
 def observe_hidden(s: State, b: Box, seat: int, row: Row) -> None:
-    """The cards that nobody, or only their holder, can see."""
+    """The hidden cards: all hands, the ship, the deck."""
     for card in range(b.kinds):
         row[AT.ship + card] = s.ship[card]
         row[AT.cards_to_come + card] = s.deck[card]

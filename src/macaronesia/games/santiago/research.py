@@ -94,7 +94,7 @@ def action_texts(rules: Any, partial: bool) -> Sequence[str]:
 def bounds(rules: Any) -> tuple[int, int, int]:
     """The most actions, outcomes of chance, and moves of both in one game.
 
-    A round has so many bids, plantings, proposals, one decision, and as many extra canals as seats are asked.
+    A round has bids, plantings, proposals, one decision, and at most an extra canal for each seat.
     """
     players, start, b = rules.players, rules.start(), rules.b
     offered, rounds = int(b.offered), int(b.rounds)

@@ -312,7 +312,7 @@ def rest_of_round(s: State) -> float:
 
 @rule
 def progress(s: State) -> float:
-    """How near the end is: the most points of anybody against those that bring the last round, 0 to 1."""
+    """How near the end is, 0 to 1: the most points of a seat, in parts of those that bring the last round."""
     most = 0
     for p in range(s.players):
         most = max(most, total_points(s, p))

@@ -57,7 +57,7 @@ class Feature(IntEnum):
     PIRATES = 34
     CONTESTED = 35  # 1 if a rival takes a privilege with one more point
     NEAR = 36  # privileges that one more point would bring
-    RIVAL = 37  # the most points of anybody else
+    RIVAL = 37  # the most points of another seat
 
 
 class Stage(IntEnum):
@@ -65,14 +65,14 @@ class Stage(IntEnum):
 
     EARLY = 0
     LATE = 1  # near 19 points
-    CLOSING = 2  # somebody has them
+    CLOSING = 2  # a seat has them
     LAST = 3  # the last round
 
 
 class Policy(IntEnum):
     """The parameters of the playout policy (policy.py), in points."""
 
-    PAIR = 0  # a second house of a colour is worth so much more than the first
+    PAIR = 0  # the value of a second house of a colour above that of the first
     CITY = 1  # a third one
     SECOND_PALACE = 2  # a pair whose colour has a palace already is worth less
     PRIVILEGE = 3  # a house that brings a privilege, times the part below
@@ -98,7 +98,7 @@ class Policy(IntEnum):
     KEEP_PLAN = 23  # and for each other card of its colour in the hand
     RIVAL_LOSS = 24  # a house that a rival loses
     OWN_LOSS = 25  # a house that oneself loses
-    PALACE_POINTS = 26  # from so many points of anybody on, palaces are built at once
+    PALACE_POINTS = 26  # from this number of points of a seat on, palaces are built at once
     PALACE_PLOTS = 27  # and with fewer free plots than these
     RAZE_PAIR = 28  # a house lost out of a pair or three
     RAZE_PRIVILEGE = 29  # a house lost in the colour of a privilege
@@ -115,7 +115,7 @@ class Evaluation:
     weights: Annotated[Any, np.float64, (len(Stage), len(Feature))]
     temperature: Annotated[Any, np.float64, len(Stage)]  # of the softmax from points to chances
     policy: Annotated[Any, np.float64, len(Policy)]
-    prizes: Annotated[Any, np.float64, N_COLOURS]  # what the policy thinks a colour's privilege worth
+    prizes: Annotated[Any, np.float64, N_COLOURS]  # the value of a colour's privilege to the policy
 
     unseen: Annotated[Row, np.int16, MOST_KINDS]  # cards of each kind that the seat does not see
     colours: Annotated[Row, np.int16, N_COLOURS]  # settlers of each colour among them
@@ -142,7 +142,7 @@ def tables() -> dict[str, Any]:
 
 
 def new_evaluation(players: int, b: Box, frozen: bool = False) -> Evaluation:
-    """An evaluation with the weights for so many players; frozen: with those of ``greedy``, set by hand."""
+    """An evaluation with the weights for this number of players; frozen: with the baseline's."""
     baseline = tables()["baseline"]
     e: Evaluation = positions(1, EVALUATION)[0]
     set_weights(e, baseline if frozen else tables()[f"players-{players}"])

@@ -156,7 +156,7 @@ def proposals(x: Workspace, s: Any, moves: Any, estimates: Any) -> int:
 
 @rule
 def decisions(s: State, t: Tables, moves: Any, gains: Any) -> int:
-    """Every proposal, and the best canals nobody proposed where they can be paid."""
+    """Every proposal, and the best canals not proposed where they can be paid."""
     n, price, named = 0, price_of_digging(s), int(s.named)
     if s.money[s.seat] >= price:
         for i in range(best_canals(s, t, moves, gains)):

@@ -169,7 +169,7 @@ def rank_squares(t: Tables, crop: int, free: int, players: int) -> None:
 
 @rule
 def planting_value(t: Tables, crop: int, markers: int, square: int, seat: int) -> float:
-    """What a tile with so many markers of a seat brings it against the others."""
+    """The advantage in points of a seat from a tile with this number of its markers."""
     return float(t.gain[crop, square, seat] + markers * t.marker[crop, square])
 
 
