@@ -29,10 +29,9 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from macaronesia.arena.journal import Journal
-from macaronesia.arena.match import Match, whole_deals
-from macaronesia.arena.pool import serve_master
-from macaronesia.arena.tally import Tally, tally
-from macaronesia.arena.verdict import Clock, Verdict
+from macaronesia.arena.match import Clock, GameResult, Match, whole_deals
+from macaronesia.arena.run import serve_parent
+from macaronesia.arena.statistics import MatchStatistics, match_statistics
 from macaronesia.bots import make_bot
 from macaronesia.game import Game, new_game
 from macaronesia.research.openspiel import NAMES, Rollouts
@@ -123,7 +122,7 @@ class Peer:
         return ahead.position.moves[-1][1]
 
 
-def play(match: Match, number: int) -> Verdict:
+def play(match: Match, number: int) -> GameResult:
     """One game; the deals are those that the arena would deal."""
     table = new_game(match.game, 2, seed=match.game_seed(number), **match.options)
     game = pyspiel.load_game(NAMES[match.game], {"players": 2, **OPTIONS[match.game]})
@@ -144,7 +143,7 @@ def play(match: Match, number: int) -> Verdict:
             clocks[seat].add(1000 * (time.perf_counter() - began))
             table.play(move)
         follow(state, table)
-    return Verdict(number, seats, table.scores(), None, clocks)
+    return GameResult(number, seats, table.scores(), None, clocks)
 
 
 def follow(state: State, table: Game) -> None:
@@ -156,40 +155,40 @@ def follow(state: State, table: Game) -> None:
             state.apply_action(action)
 
 
-def run(terms: Terms, games: int, workers: int) -> Tally:
+def run(terms: Terms, games: int, workers: int) -> MatchStatistics:
     """Play what is missing of so many games, and count all."""
     match = terms.match
     wanted = range(whole_deals(games, 2) * 2)
     KEPT.mkdir(exist_ok=True)
     with Journal(terms.file, match) as journal:
-        done = {number: verdict for number, verdict in journal.verdicts.items() if number in wanted}
+        done = {number: result for number, result in journal.results.items() if number in wanted}
         missing = [number for number in wanted if number not in done]
         print(f"{terms.file.stem}: {len(done)}/{len(wanted)}", flush=True)
         if missing:
             play_all(match, missing, workers, journal, done, len(wanted))
-    return tally(match, done.values())
+    return match_statistics(match, done.values())
 
 
 def play_all(
-    match: Match, missing: list[int], workers: int, journal: Journal, done: dict[int, Verdict], wanted: int
+    match: Match, missing: list[int], workers: int, journal: Journal, done: dict[int, GameResult], wanted: int
 ) -> None:
     """Play these games on so many processes; each is written down as soon as it is over."""
     began = time.perf_counter()
-    for played, verdict in enumerate(verdicts(match, missing, workers), 1):
-        journal.add(verdict)
-        done[verdict.number] = verdict
+    for played, result in enumerate(results(match, missing, workers), 1):
+        journal.add(result)
+        done[result.number] = result
         left = (time.perf_counter() - began) / 60 / played * (len(missing) - played)
-        names = (match.bots[entrant] for entrant in verdict.seats)
-        scores = ", ".join(f"{name} {n}" for name, n in zip(names, verdict.scores or [], strict=True))
+        names = (match.bots[entrant] for entrant in result.seats)
+        scores = ", ".join(f"{name} {n}" for name, n in zip(names, result.scores or [], strict=True))
         print(f"  {len(done)}/{wanted}: {scores}; {left:.0f} min to go", flush=True)
 
 
-def verdicts(match: Match, missing: list[int], workers: int) -> Iterator[Verdict]:
+def results(match: Match, missing: list[int], workers: int) -> Iterator[GameResult]:
     """These games as they end; Ctrl-C leaves those under way."""
     if workers == 1:
         yield from (play(match, number) for number in missing)
         return
-    with ProcessPoolExecutor(workers, get_context("spawn"), serve_master) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), serve_parent) as pool:
         under_way = [pool.submit(play, match, number) for number in missing]
         try:
             for future in as_completed(under_way):
@@ -198,7 +197,7 @@ def verdicts(match: Match, missing: list[int], workers: int) -> Iterator[Verdict
             os._exit(130)  # all that is finished is on disk
 
 
-def show(figures: Tally) -> None:
+def show(figures: MatchStatistics) -> None:
     """The win shares with their intervals."""
     for row in figures.rows:
         print(
@@ -208,7 +207,7 @@ def show(figures: Tally) -> None:
         )
 
 
-def better(figures: Tally) -> str:
+def better(figures: MatchStatistics) -> str:
     """The search that won the trial."""
     shares = {row.name.partition(":")[0]: row.share for row in figures.rows}
     return max(SEARCHES, key=lambda name: shares.get(name, 0.0))
@@ -265,7 +264,7 @@ def main() -> None:
             terms = Terms(asked.game, asked.seconds, rival)
             if terms.file.exists():
                 with Journal(terms.file, terms.match) as journal:
-                    show(tally(terms.match, journal.verdicts.values()))
+                    show(match_statistics(terms.match, journal.results.values()))
         return
     rival = asked.rival
     if not rival:

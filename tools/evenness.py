@@ -3,7 +3,7 @@
     python tools/evenness.py            prints the tables
     python tools/evenness.py --write    also puts them into docs/box.md
 
-All players look one ply ahead: as `greedy`, the yardstick, and as `normal`, which plays better.
+All players look one ply ahead: as `greedy`, the baseline, and as `normal`, which plays better.
 """
 
 import argparse
@@ -16,15 +16,13 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.games.canarias.bot.features import Evaluation
-from macaronesia.games.canarias.bot.one_ply import TRIALS, greedy_move
-from macaronesia.games.canarias.bot.weights import new_evaluation
+from macaronesia.games.canarias.bot.features import new_evaluation
+from macaronesia.games.canarias.bot.one_ply import Workspace, greedy_move, new_workspace
 from macaronesia.games.canarias.box import shipped_box
 from macaronesia.games.canarias.engine import draw, step
-from macaronesia.games.canarias.moves import MOST_LEGAL
 from macaronesia.games.canarias.names import names_of
 from macaronesia.games.canarias.rules.building import total_points
-from macaronesia.games.canarias.state import MOST_PLAYERS, STATE, Box, Phase, new_box, new_position
+from macaronesia.games.canarias.state import STATE, Phase, new_box, new_position
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole
 from macaronesia.kernel.random import Generator, generator
@@ -38,19 +36,16 @@ HEADING = "## How even the islands are"
 
 
 @rule
-def play(
-    first: Any, games: int, b: Box, rng: Generator, s: Any, trial: Any, e: Evaluation,
-    out: Any, chances: Any, points: Any, tally: Any,
-) -> None:  # fmt: skip
+def play(x: Workspace, first: Any, games: int, rng: Generator, s: Any, tally: Any) -> None:
     """tally[0 or 1][island]: wins in parts of 60 and appearances; tally[2][seat]: wins by seat."""
     for _ in range(games):
         s[0] = first[0]
         while s[0].phase != Phase.OVER:
             if s[0].seat == CHANCE:
-                move = whole(draw(s[0], b, rng, out[0]))
+                move = whole(draw(s[0], x.b, rng, x.moves[0]))
             else:
-                move = whole(greedy_move(s, b, trial, e, out, chances, points))
-            step(s[0], b, move, None)
+                move = whole(greedy_move(x, s))
+            step(s[0], x.b, move, None)
         most, winners = 0, 0
         for p in range(s[0].players):
             end = total_points(s[0], p)
@@ -68,12 +63,11 @@ def play(
 def shares(players: int, games: int, box: dict[str, Any], frozen: bool) -> tuple[list[float], list[float]]:
     """For every island its wins against an even share (1 is even); for every seat its share of all wins."""
     b = new_box(box)
-    first, s, trial = positions(1, STATE), positions(1, STATE), positions(TRIALS, STATE)
+    first, s = positions(1, STATE), positions(1, STATE)
     first[0] = new_position(players, {"islands": "random", "starter": "lot"}, b)
     tally = np.zeros((3, 6), np.int64)
-    out, worth = np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
-    e, rng = new_evaluation(players, b, frozen), generator(f"evenness {players}")
-    play(first, games, b, rng, s, trial, e, out, worth[0], worth[1], tally)
+    x = new_workspace(b, new_evaluation(players, b, frozen))
+    play(x, first, games, generator(f"evenness {players}"), s, tally)
     islands = [float(tally[0, i] / 60 / (tally[1, i] / players)) for i in range(6)]
     return islands, [float(tally[2, p] / 60 / games) for p in range(players)]
 

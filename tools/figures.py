@@ -14,10 +14,9 @@ from typing import Any
 from matches import OPENSPIEL, TIMES, entries
 
 from macaronesia.arena.journal import Journal
-from macaronesia.arena.match import Match, whole_deals
-from macaronesia.arena.pool import cores
-from macaronesia.arena.tally import NORMAL, mean, student, tally
-from macaronesia.arena.verdict import Verdict
+from macaronesia.arena.match import GameResult, Match, whole_deals
+from macaronesia.arena.statistics import NORMAL, match_statistics, mean, student
+from macaronesia.kernel.units import cores
 
 FILE = Path(__file__).parent.parent / "docs" / "strength.json"
 
@@ -68,19 +67,19 @@ def _machine() -> str:
     return f"{cores()} cores of {platform.processor() or platform.machine()}"
 
 
-def finished(file: Path, match: Match, games: int) -> list[Verdict] | None:
+def finished(file: Path, match: Match, games: int) -> list[GameResult] | None:
     """All games of a match; None while some are missing."""
     if not file.exists():
         return None
     wanted = whole_deals(games, match.players) * match.players
     with Journal(file, match) as journal:
-        found = [verdict for number, verdict in sorted(journal.verdicts.items()) if number < wanted]
+        found = [result for number, result in sorted(journal.results.items()) if number < wanted]
     return found if len(found) == wanted else None
 
 
-def shares(match: Match, games: Sequence[Verdict]) -> Figures:
+def shares(match: Match, games: Sequence[GameResult]) -> Figures:
     """The first bot's win share with its interval, its points and its time."""
-    figures = tally(match, games)
+    figures = match_statistics(match, games)
     row = next(row for row in figures.rows if row.name == match.bots[0])
     return {
         "games": figures.games,
@@ -91,14 +90,14 @@ def shares(match: Match, games: Sequence[Verdict]) -> Figures:
     }
 
 
-def winners(games: Sequence[Verdict]) -> Figures:
+def winners(games: Sequence[GameResult]) -> Figures:
     """The winners' mean points with their interval."""
     best = [max(game.scores) for game in games if game.scores]
     middle, half = mean_and_half(best, NORMAL)
     return {"winner": round(middle, 1), "winner_interval": [round(middle - half, 1), round(middle + half, 1)]}
 
 
-def deal_shares(match: Match, games: Sequence[Verdict]) -> dict[int, float]:
+def deal_shares(match: Match, games: Sequence[GameResult]) -> dict[int, float]:
     """For every deal, what the first bot won of its games."""
     deals: dict[int, list[float]] = {}
     for game in games:

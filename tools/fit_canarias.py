@@ -8,7 +8,7 @@ Weights: positions of games with some moves made at random, each seat's features
 table, and least squares for its points at the end against the mean of the table: only differences win. The
 softmax temperature of a stage is then the one with the best likelihood of who won. A match against the
 weights so far follows. Fitted are the sections [players-2] to [players-5] of weights.toml (``weights``, one a
-run) and [policy], the parameters of the playout policy (``policy``). Frozen is [yardstick]: what the bot
+run) and [policy], the parameters of the playout policy (``policy``). Frozen is [baseline]: what the bot
 ``greedy`` goes by was set by hand, so that the others are measured against the same player for good.
 """
 
@@ -20,15 +20,22 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.games.canarias.bot.appraise import progress, rest_of_round
-from macaronesia.games.canarias.bot.feature_values import N_FEATURES, compute_features
-from macaronesia.games.canarias.bot.features import EVALUATION, Feature, Stage, key
-from macaronesia.games.canarias.bot.one_ply import TRIALS, greedy_move
-from macaronesia.games.canarias.bot.policy import quick_move
-from macaronesia.games.canarias.bot.weights import FILE, new_evaluation, set_policy, set_weights, tables
+from macaronesia.games.canarias.bot.evaluation import N_FEATURES, compute_features, progress, rest_of_round
+from macaronesia.games.canarias.bot.features import (
+    EVALUATION,
+    FILE,
+    Feature,
+    Stage,
+    key,
+    new_evaluation,
+    set_policy,
+    set_weights,
+    tables,
+)
+from macaronesia.games.canarias.bot.one_ply import Workspace, greedy_move, new_workspace
+from macaronesia.games.canarias.bot.policy import playout_move
 from macaronesia.games.canarias.box import shipped_box
 from macaronesia.games.canarias.engine import draw, legal, step
-from macaronesia.games.canarias.moves import MOST_LEGAL
 from macaronesia.games.canarias.rules.building import total_points
 from macaronesia.games.canarias.state import STATE, Box, Phase, new_box, new_position
 from macaronesia.kernel.compiler import rule
@@ -37,7 +44,7 @@ from macaronesia.kernel.random import Generator, below, generator
 from macaronesia.kernel.record import CHANCE, positions
 
 #: Moves made at random, in a thousand, so that the weights know what is missing where nobody blunders.
-WHIMS = 60
+RANDOM_MOVES = 60
 #: Positions kept of a game, at most, for each player.
 KEPT = 12
 #: How strongly weights are held to "a point is a point and nothing else counts".
@@ -54,9 +61,15 @@ Parameters = dict[str, float]
 
 @rule
 def play_greedy(
-    s: Any, b: Box, trial: Any, evaluations: Any, rng: Generator, out: Any, chances: Any, points: Any,
-    whims: int, features: Any, stages: Any, n: int,
-) -> int:  # fmt: skip
+    x: Workspace,
+    s: Any,
+    evaluations: Any,
+    rng: Generator,
+    random_moves: int,
+    features: Any,
+    stages: Any,
+    n: int,
+) -> int:
     """Play s to the end, each seat by its weights; write positions behind the n rows there are; the new n."""
     mover = -1
     while s[0].phase != Phase.OVER:
@@ -65,7 +78,7 @@ def play_greedy(
         unloading = phase == Phase.REVEAL and below(rng, 6) == 0
         if (turn_over or unloading) and n < len(features):
             viewer = mover if turn_over and below(rng, 3) > 0 else below(rng, whole(s[0].players))
-            compute_features(s[0], b, viewer, whole(0), evaluations[0])
+            compute_features(s[0], x.b, viewer, whole(0), evaluations[0])
             for p in range(s[0].players):
                 for i in range(N_FEATURES):
                     features[n, p, i] = evaluations[0].features[p, i]
@@ -76,25 +89,26 @@ def play_greedy(
                 stages[n, 0] = Stage.CLOSING.value
             n += 1
         if seat == CHANCE:
-            move = whole(draw(s[0], b, rng, out[0]))
-        elif below(rng, 1000) < whims:
-            move = whole(out[0, below(rng, legal(s[0], b, out[0]))])
+            move = whole(draw(s[0], x.b, rng, x.moves[0]))
+        elif below(rng, 1000) < random_moves:
+            move = whole(x.moves[0, below(rng, legal(s[0], x.b, x.moves[0]))])
         else:
-            move = whole(greedy_move(s, b, trial, evaluations[seat], out, chances, points))
+            own = Workspace(x.b, evaluations[seat], x.trial, x.moves, x.chances, x.points)
+            move = whole(greedy_move(own, s))
         if seat >= 0 and phase not in (Phase.SETTLE, Phase.RAZE, Phase.BLAME, Phase.ISLAND):
             mover = seat
-        step(s[0], b, move, None)
+        step(s[0], x.b, move, None)
     return n
 
 
 @rule
-def play_quick(s: Any, b: Box, evaluations: Any, rng: Generator, out: Any) -> None:
+def play_policy(s: Any, b: Box, evaluations: Any, rng: Generator, out: Any) -> None:
     """Play s to the end by the policy, each seat with its own parameters."""
     while s[0].phase != Phase.OVER:
         if s[0].seat == CHANCE:
             step(s[0], b, whole(draw(s[0], b, rng, out[0])), None)
         else:
-            step(s[0], b, whole(quick_move(s[0], b, evaluations[s[0].seat])), None)
+            step(s[0], b, whole(playout_move(s[0], b, evaluations[s[0].seat])), None)
 
 
 class Table:
@@ -105,34 +119,29 @@ class Table:
         self.b = new_box(shipped_box())
         self.first = positions(1, STATE)
         self.first[0] = new_position(players, {"islands": "random", "starter": "lot"}, self.b)
-        self.s, self.trial, self.evaluations = (
-            self.first.copy(),
-            positions(TRIALS, STATE),
-            positions(players, EVALUATION),
-        )
-        self.out = np.empty((2, MOST_LEGAL), np.int32)
-        self.worth = np.empty((2, 2, MOST_LEGAL, 5))
+        self.s, self.evaluations = self.first.copy(), positions(players, EVALUATION)
+        self.x = new_workspace(self.b, self.evaluations[0])
 
     def scores(self) -> Rows:
         """The points at the end of the last game."""
         return np.array([total_points(self.s[0], p) for p in range(self.players)])
 
-    def game(self, seats: list[Any], seed: str, whims: int, features: Rows, stages: Rows, n: int) -> int:
+    def game(
+        self, seats: list[Any], seed: str, random_moves: int, features: Rows, stages: Rows, n: int
+    ) -> int:
         """One game of greedy players."""
         self.s[0] = self.first[0]
         for p, evaluation in enumerate(seats):
             self.evaluations[p] = evaluation
-        return play_greedy(
-            self.s, self.b, self.trial, self.evaluations, generator(seed), self.out, self.worth[0],
-            self.worth[1], whims, features, stages, n,
-        )  # fmt: skip
+        rng = generator(seed)
+        return play_greedy(self.x, self.s, self.evaluations, rng, random_moves, features, stages, n)
 
-    def quick_game(self, seats: list[Any], seed: str) -> None:
+    def policy_game(self, seats: list[Any], seed: str) -> None:
         """One game of the policy."""
         self.s[0] = self.first[0]
         for p, evaluation in enumerate(seats):
             self.evaluations[p] = evaluation
-        play_quick(self.s, self.b, self.evaluations, generator(seed), self.out)
+        play_policy(self.s, self.b, self.evaluations, generator(seed), self.x.moves)
 
     def match(self, one: Any, others: Any, deals: int, seed: str, quick: bool) -> tuple[float, float]:
         """The share of wins of one against others on every seat of so many deals, and its standard error."""
@@ -142,7 +151,7 @@ class Table:
             for seat in range(self.players):
                 seats = [one if p == seat else others for p in range(self.players)]
                 if quick:
-                    self.quick_game(seats, f"{seed} {deal}")
+                    self.policy_game(seats, f"{seed} {deal}")
                 else:
                     self.game(seats, f"{seed} {deal}", 0, *none, 0)
                 scores = self.scores()
@@ -158,7 +167,7 @@ def gather(players: int, games: int, seed: str) -> tuple[Rows, Rows, Rows]:
     features, stages = np.empty((most, players, N_FEATURES), np.float32), np.empty((most, 3))
     ends, n = np.empty((most, players)), 0
     for game in range(games):
-        before, n = n, table.game([evaluation] * players, f"{seed} {game}", WHIMS, features, stages, n)
+        before, n = n, table.game([evaluation] * players, f"{seed} {game}", RANDOM_MOVES, features, stages, n)
         ends[before:n] = table.scores()
     return features[:n], stages[:n], ends[:n]
 

@@ -18,7 +18,7 @@ from figures import Figures
 from matches import OPENSPIEL, PEOPLE, SECTIONS, TIMES, TITLES, Entry, entries
 
 from macaronesia.arena.match import whole_deals
-from macaronesia.arena.run import Means, run
+from macaronesia.arena.run import RunOptions, run
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 
@@ -34,7 +34,7 @@ def play(entry: Entry) -> None:
             shown = done * 10 // games
             print(f"{entry.name}: {done}/{games}", flush=True)
 
-    _, finished = run(match, whole_deals(entry.games, match.players), Means(out=entry.file), progress)
+    _, finished = run(match, whole_deals(entry.games, match.players), RunOptions(out=entry.file), progress)
     if not finished:
         sys.exit(130)
 
@@ -109,7 +109,7 @@ def time_table(kept: dict[str, Figures]) -> list[str]:
 
 PEOPLE_TEXT = (
     "Santiago (amigo); the winner's points when only experts play, and when only `normal:points=1` plays:",
-    "the same appraisal, one move ahead, but each wants as many points as it can get and does not care who",
+    "the same evaluation, one move ahead, but each wants as many points as it can get and does not care who",
     "wins. Experts play to win, and what a rival loses is as good as a gain; the fewer rivals there are, the",
     "more so. People seem to be in between: with three players they build larger plantations together than",
     "experts let each other have.",

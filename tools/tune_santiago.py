@@ -18,11 +18,16 @@ from typing import Any
 import numpy as np
 
 from macaronesia.games.santiago import DEFINITION
-from macaronesia.games.santiago.bot.appraise import TRAITS, Weights, appraise, droughts
+from macaronesia.games.santiago.bot.evaluation import (
+    AREA_FEATURES,
+    Weights,
+    droughts,
+    expected_points,
+    record,
+)
 from macaronesia.games.santiago.bot.evaluator import new_workspace
 from macaronesia.games.santiago.bot.one_ply import evaluate_moves
 from macaronesia.games.santiago.bot.tables import TABLES, Workspace, fill_canal_tables, fill_tables
-from macaronesia.games.santiago.bot.weights import record
 from macaronesia.games.santiago.engine import draw, legal, step
 from macaronesia.games.santiago.moves import MOST_LEGAL
 from macaronesia.games.santiago.rules.scoring import scores
@@ -90,7 +95,7 @@ def play(
             move = greedy_move(tuned if s[0].seat == seat else rival, moves, points, chances, rng)
         step(s[0], b, move, None)
         if s[0].phase == Phase.REVEAL and s[0].turn == 0 and s[0].this_round > 1 and n < MOST_SEEN:
-            appraise(s[0], b, tuned.w, seen[n])
+            expected_points(s[0], b, tuned.w, seen[n])
             left[n] = droughts(s[0], b)
             n += 1
     scores(s[0], b, final)
@@ -145,7 +150,7 @@ def with_row(table: Table, row: Any) -> Table:
     """The table with another row."""
     found, at = copy.deepcopy(table), 0
     for name in TUNED:
-        size = TRAITS if name == "price" else 1
+        size = AREA_FEATURES if name == "price" else 1
         for part in range(2):
             numbers = [round(float(number), 4) for number in row[at : at + size]]
             found[name][part] = numbers if name == "price" else numbers[0]
@@ -195,8 +200,8 @@ def text(tables: dict[str, Table]) -> str:
     """The file."""
     lines = [
         "# The weights of Santiago's evaluation: [at the end, more for every drought to come].",
-        "# By number of players, tuned by tools/tune_santiago.py; the yardstick is set by hand and stays.",
-        "# The prices stand in the order of the traits of an area (appraise.describe).",
+        "# By number of players, tuned by tools/tune_santiago.py; the baseline is set by hand and stays.",
+        "# The prices stand in the order of the features of an area (evaluation.area_features).",
     ]
     for name, table in tables.items():
         lines += ["", f"[{name}]"] + [f"{key} = {value}" for key, value in table.items()]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import macaronesia as mac
 from macaronesia import Game
+from macaronesia.analysis import Analysis, analyse
 from macaronesia.record import read_games
 from tests.analysis.judges import worth
 
@@ -37,3 +38,8 @@ def carelessly_played(game: str = "santiago", players: int = 3, seed: int = 1) -
     while not played.over:
         played.play(whims.choice(played.moves()))
     return played
+
+
+def judged(game: Game, bot: str = "judge", **stretch: int) -> Analysis:
+    """The game, or a stretch of it, judged by a bot."""
+    return Analysis(game, bot, 0, list(analyse(game, bot, **stretch)))

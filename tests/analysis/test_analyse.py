@@ -6,11 +6,11 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.analysis import Analysis, analyse
-from macaronesia.analysis.analyse import questions
+from macaronesia.analysis.analyse import played_moves
 from macaronesia.bots.evaluator import new_evaluator
 from macaronesia.errors import BadOption, BadRecord
 from tests.analysis.judges import worth
-from tests.analysis.played import carelessly_played, golden, well_played
+from tests.analysis.played import carelessly_played, golden, judged, well_played
 
 
 def test_there_is_one_decision_for_every_move_of_a_player():
@@ -23,7 +23,7 @@ def test_there_is_one_decision_for_every_move_of_a_player():
 
 def test_the_costliest_move_is_the_blunder():
     game = well_played(blunder=5)
-    found = Analysis(game, "judge", 0, list(analyse(game, "judge")))
+    found = judged(game)
     (worst,) = found.costliest(10)
     dearest = int(worst.played.move.removeprefix("bid "))
     assert worst.phase == "bid"
@@ -77,7 +77,7 @@ def test_a_search_compares_its_choice_and_the_played_move_with_equal_effort():
     game = golden("two", 0)
     decisions = list(analyse(game, "search:iterations=60", last=60))
     assert any(d.cost > 0.01 for d in decisions)
-    for question, decision in zip(questions(game, last=60), decisions, strict=True):
+    for question, decision in zip(played_moves(game, last=60), decisions, strict=True):
         if decision.as_preferred:
             continue
         for opinion in (decision.preferred, decision.played):
@@ -149,7 +149,7 @@ def test_a_stretch_of_a_game_can_be_judged():
 def test_a_game_that_is_not_over_can_be_judged():
     game = well_played(until=40)
     assert not game.over
-    found = Analysis(game, "judge", 0, list(analyse(game, "judge")))
+    found = judged(game)
     assert found.decisions[-1].ply == game.ply - 1 or game.history[-1][0] == mac.CHANCE
     assert found.end() == found.decisions[-1].after
 
@@ -176,7 +176,7 @@ def test_what_cannot_be_judged_is_refused_at_once():
     with pytest.raises(BadOption, match=r"“to” cannot be 3; allowed: 20 to \d+"):
         analyse(game, "judge", first=20, last=3)
     with pytest.raises(BadOption, match="“to” cannot be 99999"):
-        questions(game, 0, 99_999)
+        played_moves(game, 0, 99_999)
     with pytest.raises(BadOption, match="genius"):
         analyse(game, "genius")
     with pytest.raises(BadRecord):

@@ -12,12 +12,6 @@ from macaronesia.record import parse
 from tests.analysis.played import RECORDS
 
 
-def test_help_has_an_example(run):
-    done = run("analyse", "--help")
-    assert done.returncode == 0
-    assert "macaronesia analyse" in done.stdout.split("Example:")[1]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_of_a_file_is_judged(run, games, language):
     done = run("analyse", games, "--game", 1, "--bot", "greedy", "--lang", language)

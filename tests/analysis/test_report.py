@@ -5,14 +5,13 @@ import io
 import pytest
 from rich.console import Console
 
-from macaronesia.analysis import Analysis, analyse
 from macaronesia.analysis.text import report
 from macaronesia.locale import LANGUAGES, say
-from tests.analysis.played import carelessly_played, golden, well_played
+from tests.analysis.played import carelessly_played, golden, judged, well_played
 
 
 def printed(game, language="en", most=5, bot="judge"):
-    analysis = Analysis(game, bot, 0, list(analyse(game, bot)))
+    analysis = judged(game, bot)
     screen = io.StringIO()
     Console(file=screen, width=120, highlight=False).print(report(analysis, language, most))
     return analysis, screen.getvalue()

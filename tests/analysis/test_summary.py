@@ -6,13 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from macaronesia.analysis import Analysis, analyse
 from macaronesia.ruleset import CHANCE
-from tests.analysis.played import carelessly_played, golden, well_played
-
-
-def judged(game, bot="judge", **stretch):
-    return Analysis(game, bot, 0, list(analyse(game, bot, **stretch)))
+from tests.analysis.played import carelessly_played, golden, judged, well_played
 
 
 @pytest.mark.parametrize("number", [0, 4, 7])

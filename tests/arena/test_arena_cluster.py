@@ -5,17 +5,17 @@ import sys
 from pathlib import Path
 
 from macaronesia.arena.match import new_match
-from macaronesia.arena.pool import play_here
+from macaronesia.arena.run import play_here
 from tests.arena.test_arena_workers import games
 from tests.waiting import HANG
 
 TASKS = """
 import pickle, sys
-from macaronesia.arena.cluster import play_there
+from macaronesia.arena.run import play_on_cluster
 from macaronesia.arena.match import new_match
 
 match = new_match("santiago", ["greedy", "random", "random"], 7, edition="amigo")
-sys.stdout.buffer.write(pickle.dumps(list(play_there(match, list(range(6)), "local", 2, True))))
+sys.stdout.buffer.write(pickle.dumps(list(play_on_cluster(match, list(range(6)), "local", 2, True))))
 """
 
 

@@ -86,15 +86,6 @@ def test_programs_that_fail_lose_and_the_match_is_played_to_its_end(arena):
     assert "game 0: The bot ./" in table.stdout
 
 
-def test_a_program_plays_like_any_other_bot(arena):
-    first = arena.program("first", ALWAYS_FIRST)
-    figures = json.loads(
-        arena("santiago", "--bots", f"{first},random,random", "--games", 3, "--seed", 1, "--json").stdout
-    )
-    assert figures["forfeits"] == []
-    assert figures["bots"][0]["mean_score"] is not None
-
-
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -166,9 +157,3 @@ def test_a_terminal_shows_how_far_it_is(arena):
     words = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode())
     assert re.search(r" \d+/12 \d:\d\d:\d\d ", words)
     assert "random ×3" in words
-
-
-def test_the_help_has_an_example(arena):
-    done = arena("--help")
-    assert done.returncode == 0
-    assert "macaronesia arena" in done.stdout.split("Example:")[1]

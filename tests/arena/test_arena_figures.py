@@ -5,20 +5,19 @@ import random
 
 import pytest
 
-from macaronesia.arena.match import Match
-from macaronesia.arena.tally import NORMAL, STUDENT, interval, student, tally, wilson
-from macaronesia.arena.verdict import Clock, Forfeit, Verdict
+from macaronesia.arena.match import Clock, Forfeit, GameResult, Match
+from macaronesia.arena.statistics import NORMAL, STUDENT, interval, match_statistics, student, wilson
 
 MATCH = Match("santiago", ("a", "b", "b"), "7", {})
 
 
-def verdict(number: int, by_entrant: list[int] | None, match: Match = MATCH, failed: int = 0) -> Verdict:
+def result(number: int, by_entrant: list[int] | None, match: Match = MATCH, failed: int = 0) -> GameResult:
     seats = match.seating(number)
     clocks = [Clock(2, 10.0 * (entrant + 1), 7.0 + entrant, 1) for entrant in seats]
     if by_entrant is None:
         params = {"bot": "x", "seat": 0, "ply": 0, "error": "x"}
-        return Verdict(number, seats, None, Forfeit(seats.index(failed), "arena-raised", params), clocks)
-    return Verdict(number, seats, [by_entrant[entrant] for entrant in seats], None, clocks)
+        return GameResult(number, seats, None, Forfeit(seats.index(failed), "arena-raised", params), clocks)
+    return GameResult(number, seats, [by_entrant[entrant] for entrant in seats], None, clocks)
 
 
 def density(x: float, freedom: int) -> float:
@@ -84,8 +83,8 @@ def test_an_interval_holds_the_true_share_95_times_of_100():
 
 
 def test_a_shared_win_counts_in_parts_and_equal_names_are_one_row():
-    games = [verdict(0, [5, 5, 1]), verdict(1, [9, 3, 4]), verdict(2, [2, 6, 4])]
-    rows = {row.name: row for row in tally(MATCH, games).rows}
+    games = [result(0, [5, 5, 1]), result(1, [9, 3, 4]), result(2, [2, 6, 4])]
+    rows = {row.name: row for row in match_statistics(MATCH, games).rows}
     assert rows["a"].share == pytest.approx((0.5 + 1 + 0) / 3)
     assert rows["b"].share == pytest.approx((0.5 + 0 + 1) / 3 / 2)
     assert rows["a"].share + 2 * rows["b"].share == pytest.approx(1)
@@ -98,49 +97,51 @@ def test_a_shared_win_counts_in_parts_and_equal_names_are_one_row():
 
 
 def test_shares_are_told_by_seat():
-    games = [verdict(number, [9, 1, 1] if number % 3 == 0 else [1, 9, 2]) for number in range(6)]
-    rows = {row.name: row for row in tally(MATCH, games).rows}
+    games = [result(number, [9, 1, 1] if number % 3 == 0 else [1, 9, 2]) for number in range(6)]
+    rows = {row.name: row for row in match_statistics(MATCH, games).rows}
     assert rows["a"].seat_shares == [1, 0, 0]
     assert rows["b"].seat_shares == pytest.approx([0.5, 0, 0.5])
 
 
 def test_times_are_means_over_the_choices():
-    (a, b) = sorted(tally(MATCH, [verdict(n, [1, 2, 3]) for n in range(3)]).rows, key=lambda row: row.name)
+    (a, b) = sorted(
+        match_statistics(MATCH, [result(n, [1, 2, 3]) for n in range(3)]).rows, key=lambda row: row.name
+    )
     assert (a.moves, a.forced, a.ms, a.longest) == (6, 3, 5, 7)
     assert (b.moves, b.forced, b.ms, b.longest) == (12, 6, 12.5, 9)
 
 
 def test_games_of_unfinished_deals_wait():
-    figures = tally(MATCH, [verdict(number, [9, 1, 1]) for number in (0, 1, 2, 4, 5)])
+    figures = match_statistics(MATCH, [result(number, [9, 1, 1]) for number in (0, 1, 2, 4, 5)])
     assert (figures.deals, figures.games, figures.waiting) == (1, 3, 2)
-    assert tally(MATCH, [verdict(1, [9, 1, 1])]).rows == []
+    assert match_statistics(MATCH, [result(1, [9, 1, 1])]).rows == []
 
 
 def test_a_forfeit_has_no_scores_and_costs_its_share():
-    games = [verdict(0, [9, 1, 1]), verdict(1, None, failed=0), verdict(2, None, failed=1)]
-    figures = tally(MATCH, games)
+    games = [result(0, [9, 1, 1]), result(1, None, failed=0), result(2, None, failed=1)]
+    figures = match_statistics(MATCH, games)
     rows = {row.name: row for row in figures.rows}
     assert rows["a"].share == pytest.approx((1 + 0 + 0.5) / 3)
     assert rows["a"].score == 9
     assert (rows["a"].forfeits, rows["b"].forfeits) == (1, 1)
     assert [name for name, _ in figures.forfeits] == ["a", "b"]
-    assert tally(MATCH, [verdict(n, None) for n in range(3)]).rows[0].score is None
+    assert match_statistics(MATCH, [result(n, None) for n in range(3)]).rows[0].score is None
 
 
 def test_the_order_in_which_games_end_changes_nothing():
     chance = random.Random(3)
-    games = [verdict(number, [chance.randrange(20) for _ in range(3)]) for number in range(30)]
+    games = [result(number, [chance.randrange(20) for _ in range(3)]) for number in range(30)]
     shuffled = chance.sample(games, len(games))
-    assert tally(MATCH, games) == tally(MATCH, shuffled)
+    assert match_statistics(MATCH, games) == match_statistics(MATCH, shuffled)
 
 
 def test_who_wins_more_is_rated_higher_and_more_games_leave_less_doubt():
     chance = random.Random(4)
     games = [
-        verdict(number, [chance.randrange(12), chance.randrange(9), chance.randrange(9)])
+        result(number, [chance.randrange(12), chance.randrange(9), chance.randrange(9)])
         for number in range(300)
     ]
-    few, many = tally(MATCH, games[:30]), tally(MATCH, games)
+    few, many = match_statistics(MATCH, games[:30]), match_statistics(MATCH, games)
     for figures in (few, many):
         a, b = figures.rows
         assert (a.name, b.name) == ("a", "b")
@@ -150,6 +151,6 @@ def test_who_wins_more_is_rated_higher_and_more_games_leave_less_doubt():
 
 def test_if_all_have_one_name_their_share_is_even_for_sure():
     match = Match("santiago", ("a", "a", "a"), "7", {})
-    (row,) = tally(match, [verdict(number, [3, 2, 1], match) for number in range(3)]).rows
+    (row,) = match_statistics(match, [result(number, [3, 2, 1], match) for number in range(3)]).rows
     assert row.share == pytest.approx(1 / 3)
     assert row.low == pytest.approx(row.share) == row.high

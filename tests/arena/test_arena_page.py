@@ -7,21 +7,15 @@ from pathlib import Path
 from macaronesia.arena.journal import Journal
 from macaronesia.arena.match import new_match
 from macaronesia.arena.report import as_json
-from macaronesia.arena.run import Means, run
+from macaronesia.arena.run import RunOptions, run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "arena.md").read_text()
-
-
-def test_the_python_of_the_page_runs(capsys):
-    (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    exec(program, {})
-    assert 0 <= float(capsys.readouterr().out) <= 1
 
 
 def test_every_field_is_on_the_page(tmp_path):
     match = new_match("santiago", ["random"] * 3, 7)
     file = tmp_path / "match.jsonl"
-    figures, finished = run(match, 1, Means(workers=1, out=file, records=True))
+    figures, finished = run(match, 1, RunOptions(workers=1, out=file, records=True))
     machine = as_json(figures, finished)
     named = set(re.findall(r"`(\w+)`", PAGE))
     assert set(machine) | set(machine["bots"][0]) <= named
@@ -29,7 +23,7 @@ def test_every_field_is_on_the_page(tmp_path):
     table = set(re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`[^|]*) \|", PAGE, re.MULTILINE))))
     assert set(lines[0]) == table - {"forfeit"}
     with Journal(file, match) as journal:
-        assert len(journal.verdicts) == 3
+        assert len(journal.results) == 3
 
 
 def test_every_flag_on_the_page_is_in_the_help(arena):

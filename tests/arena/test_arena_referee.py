@@ -4,14 +4,13 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.arena import referee
-from macaronesia.arena.match import Match, new_match
+from macaronesia.arena.match import GameResult, Match, new_match
 from macaronesia.arena.referee import Stopped, play
-from macaronesia.arena.verdict import Verdict
 from macaronesia.bots import Choice
 from macaronesia.bots.random import Bot as RandomBot
 
 
-def played(*bots: str, number: int = 0, game: str = "santiago", **options: object) -> Verdict:
+def played(*bots: str, number: int = 0, game: str = "santiago", **options: object) -> GameResult:
     return play(new_match(game, bots, 7, **options), number, record=True)
 
 
@@ -22,11 +21,11 @@ def unchecked(*bots: str) -> Match:
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_a_game_is_played_to_its_end_by_the_rules(game):
-    verdict = played("random", "random", "random", game=game)
-    table = mac.verify(verdict.record)
-    assert (verdict.scores, verdict.winners) == (table.scores(), table.winners())
+    result = played("random", "random", "random", game=game)
+    table = mac.verify(result.record)
+    assert (result.scores, result.winners) == (table.scores(), table.winners())
     assert table.names == ["bot:random"] * 3
-    assert sum(verdict.shares) == pytest.approx(1)
+    assert sum(result.shares) == pytest.approx(1)
 
 
 def test_a_game_depends_on_its_number_alone():
@@ -42,11 +41,11 @@ def test_a_bot_is_handed_its_briefing_and_nothing_else(entrant):
             seen.append(view)
             return super().choose(view)
 
-    verdict = played(entrant("curious", Curious), "random", "random", edition="amigo")
-    history = verdict.record["moves"]
+    result = played(entrant("curious", Curious), "random", "random", edition="amigo")
+    history = result.record["moves"]
     for view in (view for view in seen if view["history"] != [] and view["ply"] > 20):
         table = mac.load(
-            {**verdict.record, "moves": history[: view["ply"]]} | {"result": None}, ply=view["ply"]
+            {**result.record, "moves": history[: view["ply"]]} | {"result": None}, ply=view["ply"]
         )
         seat = table.seat
         assert view == table.briefing(seat)
@@ -102,14 +101,14 @@ class Unborn:
 def test_a_bot_that_fails_loses_and_the_others_share_the_win(entrant, bot, code, told):
     match = unchecked(entrant("broken", bot), "random", "random")
     for number in range(3):
-        verdict = play(match, number)
-        seat = verdict.seats.index(0)
-        assert verdict.scores is None
-        assert (verdict.forfeit.seat, verdict.forfeit.code) == (seat, code)
-        assert told in verdict.forfeit.sentence()
-        assert f"seat {seat + 1}" in verdict.forfeit.sentence()
-        assert verdict.shares == [0 if there == seat else 0.5 for there in range(3)]
-        assert verdict.ranks == [int(there == seat) for there in range(3)]
+        result = play(match, number)
+        seat = result.seats.index(0)
+        assert result.scores is None
+        assert (result.forfeit.seat, result.forfeit.code) == (seat, code)
+        assert told in result.forfeit.sentence()
+        assert f"seat {seat + 1}" in result.forfeit.sentence()
+        assert result.shares == [0 if there == seat else 0.5 for there in range(3)]
+        assert result.ranks == [int(there == seat) for there in range(3)]
 
 
 def test_a_failure_is_told_in_the_readers_language(entrant):
@@ -173,13 +172,13 @@ def test_the_time_of_every_choice_is_taken_and_forced_moves_are_counted_apart(en
             clock.seconds += 0.5
             return super().choose(view)
 
-    verdict = played(entrant("slow", Slow), "random", "random")
-    slow, fast = verdict.clocks[verdict.seats.index(0)], verdict.clocks[verdict.seats.index(1)]
+    result = played(entrant("slow", Slow), "random", "random")
+    slow, fast = result.clocks[result.seats.index(0)], result.clocks[result.seats.index(1)]
     assert (slow.ms, slow.longest) == (500 * slow.moves, 500)
     assert (fast.ms, fast.longest) == (0, 0)
     assert slow.moves > 0 < fast.moves
-    decisions = sum(who != "chance" for who, _ in verdict.record["moves"])
-    assert sum(clock.moves + clock.forced for clock in verdict.clocks) == decisions
+    decisions = sum(who != "chance" for who, _ in result.record["moves"])
+    assert sum(clock.moves + clock.forced for clock in result.clocks) == decisions
 
 
 def test_getting_ready_is_on_nobodys_clock(entrant, clock):
@@ -192,6 +191,6 @@ def test_getting_ready_is_on_nobodys_clock(entrant, clock):
                 Compiling.compiled = True
             return super().choose(view)
 
-    verdict = played(entrant("compiling", Compiling), "random")
+    result = played(entrant("compiling", Compiling), "random")
     assert Compiling.compiled
-    assert verdict.clocks[verdict.seats.index(0)].longest == 0
+    assert result.clocks[result.seats.index(0)].longest == 0

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from macaronesia.arena.match import new_match
-from macaronesia.arena.pool import play_here
+from macaronesia.arena.run import play_here
 from tests.processes import alive
 from tests.waiting import HANG, until
 
 PLAYED = ("number", "seats", "scores", "forfeit", "record")
 
 
-def games(verdicts) -> list:
-    found = [tuple(getattr(verdict, field) for field in PLAYED) for verdict in verdicts]
-    return sorted(found, key=lambda verdict: verdict[0])
+def games(results) -> list:
+    found = [tuple(getattr(result, field) for field in PLAYED) for result in results]
+    return sorted(found, key=lambda result: result[0])
 
 
 @pytest.mark.parametrize(
@@ -30,15 +30,15 @@ def test_the_number_of_workers_changes_nothing(game, bots):
     match = new_match(game, bots, 7)
     numbers = list(range(match.players, 2 * match.players))
     alone = games(play_here(match, numbers, 1, True))
-    assert [verdict[0] for verdict in alone] == numbers
+    assert [result[0] for result in alone] == numbers
     assert games(play_here(match, numbers, 2, True)) == alone
 
 
 def test_closing_the_games_ends_the_workers():
     match = new_match("santiago", ["random"] * 3, 7)
-    verdicts = play_here(match, list(range(100_000)), 2)
-    next(verdicts)
-    verdicts.close()  # long before all are played
+    results = play_here(match, list(range(100_000)), 2)
+    next(results)
+    results.close()  # long before all are played
     assert not any(b"spawn_main" in command for command in children(os.getpid()).values())
 
 

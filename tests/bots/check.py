@@ -1,4 +1,4 @@
-"""The check of fairness: a bot is asked on positions that its seat cannot tell apart."""
+"""Checks of bots: fairness, on positions that a seat cannot tell apart; and what a last move is worth."""
 
 import random
 
@@ -35,3 +35,12 @@ def is_fair(name, table, redeals=3, make=make_bot):
     """Whether the answers are all the same."""
     told = answers(name, table, redeals, make)
     return all(answer == told[0] for answer in told)
+
+
+def share_after(table, move):
+    """The part of the win of the seat to move if this move ends the game; None if it does not."""
+    after = table.manual()
+    after.play(move)
+    if not after.over:
+        return None
+    return (table.seat in after.winners()) / len(after.winners())

@@ -17,7 +17,7 @@ SETTINGS = {"search": ":iterations=60", "hard": ":iterations=60", "expert": ":it
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(
-    ("title", "players"), [("santiago", 2), ("canarias", 2), ("canarias", 3), ("canarias", 5)]
+    ("title", "players"), [("santiago", 2), *(("canarias", players) for players in (2, 3, 4, 5))]
 )
 def test_a_bot_answers_the_same_on_positions_its_seat_cannot_tell_apart(request, name, title, players):
     number = request.config.getoption("--positions")

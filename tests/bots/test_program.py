@@ -11,8 +11,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
-from macaronesia.bots.process import MOST_BYTES
-from macaronesia.bots.program import DEFAULTS
+from macaronesia.bots.program import DEFAULTS, MOST_BYTES
 from macaronesia.errors import BadOption, BotFailed
 from macaronesia.locale import LANGUAGES
 from tests.bots.programs import GOOD, answer, program, started

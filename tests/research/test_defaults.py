@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from macaronesia.research import vector
-from macaronesia.research.batch import Batch
 from macaronesia.research.observation import named
 from macaronesia.research.position import Position, position_at
+from macaronesia.research.vector import Batch
 
 # By its file: on the path it would count as installed, for all tests of this process.
 _SPEC = spec_from_file_location("kuhn", Path(__file__).parents[1] / "third_game/kuhn.py")

@@ -11,10 +11,16 @@ from tests.research.played import KINDS, name
 BOTH = [("santiago", 4), ("canarias", 3)]
 
 
-def played(batch: vector.Batch, steps: int) -> tuple[list[bytes], vector.Buffers]:
-    """Random actions in all games: everything that was written at every step."""
+def begun(batch: vector.Batch) -> tuple[vector.Batch, vector.Buffers]:
+    """A batch after its first reset, and its buffers."""
     own = vector.buffers(batch)
     vector.reset(batch, own.masks, own.observations)
+    return batch, own
+
+
+def played(batch: vector.Batch, steps: int) -> tuple[list[bytes], vector.Buffers]:
+    """Random actions in all games: everything that was written at every step."""
+    _, own = begun(batch)
     told = []
     for _ in range(steps):
         vector.random_actions(batch, own.actions)
@@ -25,9 +31,7 @@ def played(batch: vector.Batch, steps: int) -> tuple[list[bytes], vector.Buffers
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_every_mask_and_observation_is_that_of_the_position(kind):
-    batch = vector.new(12, seed=5, **kind)
-    own = vector.buffers(batch)
-    vector.reset(batch, own.masks, own.observations)
+    batch, own = begun(vector.new(12, seed=5, **kind))
     for number in range(250):
         vector.random_actions(batch, own.actions)
         g = number % batch.n
@@ -44,9 +48,7 @@ def test_every_mask_and_observation_is_that_of_the_position(kind):
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_games_end_with_their_scores_and_rewards_and_begin_anew(kind):
-    batch = vector.new(40, seed=1, **kind)
-    own = vector.buffers(batch)
-    vector.reset(batch, own.masks, own.observations)
+    batch, own = begun(vector.new(40, seed=1, **kind))
     ended = 0
     for _ in range(900):
         vector.random_actions(batch, own.actions)
@@ -84,9 +86,7 @@ def test_a_reset_with_the_seed_begins_the_same_games(game, players):
 
 @pytest.mark.parametrize(("game", "players"), BOTH)
 def test_an_illegal_action_is_refused_before_anything_is_stepped(game, players):
-    batch = vector.new(6, game, players, 3)
-    own = vector.buffers(batch)
-    vector.reset(batch, own.masks, own.observations)
+    batch, own = begun(vector.new(6, game, players, 3))
     before = batch.copy()
     for wrong in (int(np.flatnonzero(own.masks[4] == 0)[0]), 10**6, -3):
         vector.random_actions(before.copy(), own.actions)
@@ -116,10 +116,7 @@ def test_arrays_of_a_wrong_shape_or_type_are_refused():
 
 
 def test_what_is_written_into_must_be_writable_and_what_is_read_need_not():
-    batch, other = vector.new(6, "santiago", 4, 3), vector.new(6, "santiago", 4, 3)
-    own, others = vector.buffers(batch), vector.buffers(other)
-    vector.reset(batch, own.masks, own.observations)
-    vector.reset(other, others.masks, others.observations)
+    (batch, own), (other, others) = (begun(vector.new(6, "santiago", 4, 3)) for _ in range(2))
     vector.random_actions(batch, own.actions)
     others.actions[:] = own.actions
     own.actions.flags.writeable = own.masks.flags.writeable = False
@@ -148,9 +145,7 @@ def test_before_the_first_reset_there_are_no_games():
 
 
 def test_a_game_on_hold_stays_as_it_is_and_a_forfeited_one_is_lost():
-    batch = vector.new(3, "santiago", 4, 3)
-    own = vector.buffers(batch)
-    vector.reset(batch, own.masks, own.observations)
+    batch, own = begun(vector.new(3, "santiago", 4, 3))
     vector.random_actions(batch, own.actions)
     before, seat = batch.copy(), int(batch.seats[2])
     own.actions[1:] = vector.HOLD, vector.FORFEIT
@@ -163,9 +158,7 @@ def test_a_game_on_hold_stays_as_it_is_and_a_forfeited_one_is_lost():
 
 @pytest.mark.parametrize("kind", KINDS, ids=name)
 def test_with_random_opponents_always_the_learner_is_to_act(kind):
-    batch = vector.new(15, seed=2, learner="rotate", **kind)
-    own = vector.buffers(batch)
-    vector.reset(batch, own.masks, own.observations)
+    batch, own = begun(vector.new(15, seed=2, learner="rotate", **kind))
     for _ in range(60):
         assert np.array_equal(batch.seats, np.arange(15) % kind["players"])
         vector.random_actions(batch, own.actions)
@@ -174,9 +167,7 @@ def test_with_random_opponents_always_the_learner_is_to_act(kind):
 
 def test_the_other_rewards_are_places_and_shares():
     for kind, total in (("rank", 0), ("score", 1)):
-        batch = vector.new(40, "santiago", 4, 1, reward=kind)
-        own = vector.buffers(batch)
-        vector.reset(batch, own.masks, own.observations)
+        batch, own = begun(vector.new(40, "santiago", 4, 1, reward=kind))
         while not own.dones.any():
             vector.random_actions(batch, own.actions)
             vector.step(batch, *own)

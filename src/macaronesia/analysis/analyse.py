@@ -1,15 +1,15 @@
-"""``analyse``: one decision of a game after the other, judged by a bot, on all cores."""
+"""``analyse``: the decisions of a game, one after the other, judged by a bot on all cores."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import SimpleQueue
 
 from macaronesia.analysis.decision import Decision
-from macaronesia.analysis.looks import Answer, Judge, Question
+from macaronesia.analysis.judge import Judge, Judgement, PlayedMove
 from macaronesia.bots import JUDGE, Opinion
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
+from macaronesia.kernel.units import cores
 from macaronesia.record import load
 from macaronesia.ruleset import Json
 
@@ -25,94 +25,71 @@ def analyse(
     """Every decision from ply ``first`` to ply ``last``, in their order, each as soon as it is judged.
 
     The bot is asked as the player was: with what the seat to move could know at that moment, and
-    nothing of what came later. Equal seeds give equal figures, whatever the number of workers, if
-    the bot thinks by iterations and not by the clock.
+    nothing of what came later. If the bot searches by iterations and not by the clock, equal seeds give
+    equal figures, whatever the number of workers. BadOption for plies that the game does not have.
     """
-    played = game if isinstance(game, Game) else load(game)
-    asked = questions(played, first, last)
-    Judge(bot, seed).close()  # a wrong name is told at once, not with the first decision
-    return _decisions(asked, bot, seed, min(workers or os.cpu_count() or 1, max(len(asked), 1)))
+    asked = played_moves(game if isinstance(game, Game) else load(game), first, last)
+    Judge(bot, seed).close()  # a wrong name is an error now, not with the first decision
+    return _decisions(asked, bot, seed, min(workers or cores(), max(len(asked), 1)))
 
 
-def questions(game: Game, first: int = 0, last: int | None = None) -> list[Question]:
+def played_moves(game: Game, first: int = 0, last: int | None = None) -> list[PlayedMove]:
     """The decisions of a game between two plies (both included), as their players met them."""
     most = max(game.ply - 1, 0)
     if not 0 <= first <= most:
         raise BadOption.value("from", first, f"0 to {most}")
     if last is not None and not first <= last <= most:
         raise BadOption.value("to", last, f"{first} to {most}")
-    again = _before_the_first_move(game)
+    # The same game to be played again, its chance from the record and not from the seed.
+    record = game.record()
+    again = load({key: record[key] for key in ("macaronesia", "game", "players", "options", "moves")}, 0)
     found = []
     for ply, (who, text) in enumerate(game.history[: most + 1 if last is None else last + 1]):
         if ply >= first and isinstance(who, int):
-            found.append(Question(again.briefing(who), text))
+            found.append(PlayedMove(again.briefing(who), text))
         again.play(text)
     return found
 
 
-def _before_the_first_move(game: Game) -> Game:
-    """The same game to be played again, its chance from the record and not from the seed."""
-    record = game.record()
-    return load({key: record[key] for key in ("macaronesia", "game", "players", "options", "moves")}, 0)
-
-
-def _decisions(asked: list[Question], name: str, seed: int | str, workers: int) -> Iterator[Decision]:
+def _decisions(moves: list[PlayedMove], name: str, seed: int | str, workers: int) -> Iterator[Decision]:
     judges = [Judge(name, seed) for _ in range(workers)]
     free: SimpleQueue[Judge] = SimpleQueue()
     for judge in judges:
         free.put(judge)
 
-    def think(question: Question) -> Answer:
+    def judged(move: PlayedMove) -> Judgement:
         judge = free.get()
         try:
-            return judge.answer(question)
+            return judge.judge(move)
         finally:
             free.put(judge)
 
-    # Threads are enough: the bots' searching is compiled and free of the interpreter's lock.
+    # Threads are enough: the bots' searches are compiled and hold no lock of the interpreter.
     pool = ThreadPoolExecutor(workers)
     try:
         latest = None
-        thoughts: dict[int, Future[Answer]] = {}
-        heard = False
-        for question in asked:
+        under_way: dict[int, Future[Judgement]] = {}
+        is_judged = False
+        for move in moves:
             if latest is None:  # the first alone, forced or not: it may have to compile
-                latest = think(question)
-                thoughts = {q.view["ply"]: pool.submit(think, q) for q in asked[1:] if _open(q)}
-            elif _open(question):
-                latest = thoughts.pop(question.view["ply"]).result()
+                latest = judged(move)
+                under_way = {q.view["ply"]: pool.submit(judged, q) for q in moves[1:] if not q.is_forced}
+            elif move.is_forced:  # not judged: the chances stay what they were after the last decision
+                same = Opinion(move.played, latest.played.chances, latest.played.scores)
+                latest = Judgement(same, same, [])
             else:
-                latest = _carried_over(latest, question.played)
-            heard |= not latest.blind
-            if not heard and _open(question):
+                latest = under_way.pop(move.view["ply"]).result()
+            is_judged |= not latest.is_empty
+            if not is_judged and not move.is_forced:
                 raise BadOption.value("bot", name, "a bot with an opinion, such as greedy or search")
-            yield _decision(question, latest)
+            yield _decision(move, latest)
     finally:
         pool.shutdown(cancel_futures=True)
         for judge in judges:
             judge.close()
 
 
-def _open(question: Question) -> bool:
-    """Whether there was something to decide."""
-    return len(question.view["moves"]) > 1
-
-
-def _carried_over(latest: Answer, forced: str) -> Answer:
-    """A forced move is not thought about: the chances stay what they were after the last that was."""
-    same = Opinion(forced, latest.played.chances, latest.played.scores)
-    return Answer(same, same, [])
-
-
-def _decision(question: Question, judged: Answer) -> Decision:
-    view = question.view
-    return Decision(
-        view["ply"],
-        view["round"],
-        view["seat"],
-        view["phase"],
-        len(view["moves"]),
-        judged.played,
-        judged.preferred,
-        judged.alternatives,
-    )
+def _decision(move: PlayedMove, judged: Judgement) -> Decision:
+    view = move.view
+    place = view["ply"], view["round"], view["seat"], view["phase"], len(view["moves"])
+    return Decision(*place, judged.played, judged.preferred, judged.alternatives)

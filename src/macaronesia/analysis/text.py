@@ -1,13 +1,12 @@
-"""An analysis for the terminal: the costliest moves, the course of the game, the players."""
+"""An analysis as text for the terminal: the costliest moves, the chances by rounds, the players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from macaronesia.analysis.decision import Decision
-from macaronesia.analysis.summary import Analysis
+from macaronesia.analysis.decision import Analysis, Decision
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.locale import decimal, percent, say
 
@@ -25,7 +24,7 @@ def phase(analysis: Analysis, decision: Decision, language: str) -> str:
 
 
 def name(analysis: Analysis, seat: int, most: int = _NAME_COLUMNS) -> str:
-    """Who sits there, made harmless; with the seat's number where others have the same name or none."""
+    """The player's name, cleaned; with the seat's number where names are equal or empty."""
     names = [clean(given) for given in analysis.game.names]
     if names.count(names[seat]) == 1 and names[seat]:
         return cut(names[seat], most)
@@ -35,8 +34,7 @@ def name(analysis: Analysis, seat: int, most: int = _NAME_COLUMNS) -> str:
 def report(analysis: Analysis, language: str, most: int) -> Group:
     """The whole analysis, to be printed."""
     title = analysis.game.rules.definition.title
-    head = say(language, "analysis-head", title=title, bot=clean(analysis.bot))
-    parts: list[RenderableType] = [Text(head)]
+    parts: list[RenderableType] = [Text(say(language, "analysis-head", title=title, bot=clean(analysis.bot)))]
     if costly := analysis.costliest(most):
         parts += [_title(say(language, "analysis-costliest")), _costliest(analysis, costly, language)]
     else:
@@ -50,93 +48,68 @@ def _title(words: str) -> Text:
     return Text(f"\n{words}", style="bold")
 
 
-def _table() -> Table:
-    return Table(box=None, pad_edge=False)
-
-
-def _cells(*cells: str) -> list[Text]:
-    """Cells that are what they are: no text from outside is read as markup."""
-    return [Text(cell) for cell in cells]
+def _table(columns: Sequence[tuple[str, bool]], rows: Iterable[Sequence[object]]) -> Table:
+    """A table of these headings, right-aligned or not; no cell is read as markup."""
+    table = Table(box=None, pad_edge=False)
+    for heading, is_number in columns:
+        table.add_column(Text(heading), justify="right" if is_number else "left")
+    for row in rows:
+        table.add_row(*(Text(str(cell)) for cell in row))
+    return table
 
 
 def _costliest(analysis: Analysis, costly: list[Decision], language: str) -> Table:
-    table = _table()
-    table.add_column("", justify="right")
-    table.add_column(say(language, "analysis-ply"), justify="right")
-    table.add_column(say(language, "board-round"), justify="right")
-    table.add_column(say(language, "analysis-player"))
-    table.add_column(say(language, "analysis-phase"))
-    table.add_column(say(language, "analysis-played"))
-    table.add_column(say(language, "analysis-preferred"))
-    table.add_column(say(language, "analysis-before"), justify="right")
-    table.add_column(say(language, "analysis-after"), justify="right")
-    table.add_column(say(language, "analysis-cost"), justify="right")
-    for number, decision in enumerate(costly, 1):
-        table.add_row(
-            *_cells(
-                str(number),
-                str(decision.ply),
-                str(decision.round),
-                name(analysis, decision.seat),
-                phase(analysis, decision, language),
-                decision.played.move,
-                decision.preferred.move,
-                percent(language, decision.before[decision.seat]),
-                percent(language, decision.after[decision.seat]),
-                points(decision.cost, language),
-            )
+    texts = ("player", "phase", "played", "preferred")
+    keys = [
+        "analysis-ply",
+        "board-round",
+        *(f"analysis-{key}" for key in (*texts, "before", "after", "cost")),
+    ]
+    columns = [(say(language, key), key.removeprefix("analysis-") not in texts) for key in keys]
+    rows = [
+        (
+            *(number, decision.ply, decision.round),
+            *(name(analysis, decision.seat), phase(analysis, decision, language)),
+            *(decision.played.move, decision.preferred.move),
+            percent(language, decision.before[decision.seat]),
+            percent(language, decision.after[decision.seat]),
+            points(decision.cost, language),
         )
-    return table
+        for number, decision in enumerate(costly, 1)
+    ]
+    return _table([("", True), *columns], rows)
 
 
 def _course(analysis: Analysis, language: str) -> Table:
-    """Everybody's chance at the start of each round, and at the end."""
-    table = _table()
-    table.add_column(say(language, "board-round"), justify="right")
-    table.add_column(say(language, "analysis-ply"), justify="right")
-    for seat in range(analysis.game.players):
-        table.add_column(name(analysis, seat), justify="right")
-    for decision in analysis.rounds():
-        table.add_row(*_cells(str(decision.round), str(decision.ply), *_chances(decision.before, language)))
+    """Every seat's chance at the start of each round, and at the end."""
+    headings = [say(language, "board-round"), say(language, "analysis-ply")]
+    headings += [name(analysis, seat) for seat in range(analysis.game.players)]
+    rows: list[tuple[object, object, Sequence[float]]] = [
+        (d.round, d.ply, d.before) for d in analysis.rounds()
+    ]
     if analysis.decisions:
-        table.add_row(*_cells(say(language, "analysis-end"), "", *_chances(analysis.end(), language)))
-    return table
-
-
-def _chances(chances: Sequence[float], language: str) -> list[str]:
-    return [percent(language, chance) for chance in chances]
+        rows.append((say(language, "analysis-end"), "", analysis.end()))
+    return _table(
+        [(heading, True) for heading in headings],
+        [(when, ply, *(percent(language, chance) for chance in chances)) for when, ply, chances in rows],
+    )
 
 
 def _players(analysis: Analysis, language: str) -> Table:
-    """What each player decided, and the way from the first chance to the last."""
-    table = _table()
-    table.add_column(say(language, "analysis-player"))
-    for heading in (
-        say(language, "analysis-decisions"),
-        say(language, "analysis-as-preferred"),
-        say(language, "analysis-mean-cost"),
-        say(language, "analysis-start"),
-        say(language, "analysis-own"),
-        say(language, "analysis-others"),
-        say(language, "analysis-dealt"),
-        say(language, "analysis-rest"),
-        say(language, "analysis-end"),
-    ):
-        table.add_column(heading, justify="right")
-    for account in analysis.accounts():
-        share = account.as_preferred / account.decisions if account.decisions else 1
-        table.add_row(
-            *_cells(
-                name(analysis, account.seat),
-                str(account.decisions),
-                percent(language, share),
-                points(account.mean_cost, language),
-                points(account.start, language),
-                *(
-                    points(part, language, signed=True)
-                    for part in (account.own, account.others, account.dealt, account.rest)
-                ),
-                points(account.end, language),
-            )
+    """The account of each player."""
+    keys = ("decisions", "as-preferred", "mean-cost", "start", "own", "others", "dealt", "rest", "end")
+    columns = [(say(language, f"analysis-{key}"), True) for key in keys]
+    rows = [
+        (
+            *(name(analysis, account.seat), account.decisions),
+            percent(language, account.as_preferred / account.decisions if account.decisions else 1),
+            *(points(part, language) for part in (account.mean_cost, account.start)),
+            *(
+                points(part, language, signed=True)
+                for part in (account.own, account.others, account.dealt, account.rest)
+            ),
+            points(account.end, language),
         )
-    return table
+        for account in analysis.accounts()
+    ]
+    return _table([(say(language, "analysis-player"), False), *columns], rows)

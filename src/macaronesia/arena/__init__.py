@@ -1,1 +1,1 @@
-"""The arena: bots play every deal from every seat, and figures say who is better, and how surely."""
+"""The arena: matches between bots, every deal from every seat; win shares with confidence intervals."""

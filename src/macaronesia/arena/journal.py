@@ -8,8 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO
 
-from macaronesia.arena.match import Match
-from macaronesia.arena.verdict import Verdict, verdict_from
+from macaronesia.arena.match import GameResult, Match, result_of_json
 from macaronesia.errors import BadRecord, shown
 from macaronesia.record import dumps, parse
 from macaronesia.ruleset import Json
@@ -21,8 +20,8 @@ class Journal:
     """An open file of one match; a line that was cut off by a crash is dropped."""
 
     def __init__(self, path: Path, match: Match) -> None:
-        #: The games that were there when the file was opened.
-        self.verdicts: dict[int, Verdict] = {}
+        #: The games that the file had when it was opened, by number.
+        self.results: dict[int, GameResult] = {}
         self._file: IO[bytes] = path.open("a+b", buffering=0)
         try:
             whole = self._read(path, match)
@@ -34,23 +33,23 @@ class Journal:
             raise
 
     def _read(self, path: Path, match: Match) -> int:
-        """Take in what is there; how many bytes of it are whole lines."""
+        """Read the results in the file; how many bytes of it are whole lines."""
         self._file.seek(0)
         whole = 0
         for number, line in enumerate(self._file, 1):
             if number == 1:
                 _same_match(path, line, match)
             elif line.endswith(b"\n"):
-                verdict = _verdict(path, number, line, match)
-                self.verdicts.setdefault(verdict.number, verdict)
+                result = _result(path, number, line, match)
+                self.results.setdefault(result.number, result)
             else:
                 break
             whole += len(line)
         return whole
 
-    def add(self, verdict: Verdict) -> None:
-        """Write down a game."""
-        self._write(verdict.as_json())
+    def add(self, result: GameResult) -> None:
+        """Append a result."""
+        self._write(result.as_json())
 
     def _write(self, line: Json) -> None:
         self._file.write(dumps(line).encode() + b"\n")
@@ -65,7 +64,7 @@ class Journal:
 
 
 def seed_in(path: Path) -> str | None:
-    """The seed of the match in a file, if there is one: who names none goes on with that."""
+    """The seed of the match in a file, if there is one; a run without a seed of its own goes on with it."""
     if not path.exists():
         return None
     with path.open("rb") as file:
@@ -88,21 +87,16 @@ def _same_match(path: Path, line: bytes, match: Match) -> None:
     found = _header(path, line)
     for field, ours in parse(dumps(match.as_json())).items():
         if (theirs := found.get(field)) != ours:
-            raise BadRecord(
-                "arena-other-match",
-                file=str(path),
-                field=field,
-                theirs=shown(_told(theirs)),
-                ours=shown(_told(ours)),
-            )
+            both = {"theirs": shown(_listed(theirs)), "ours": shown(_listed(ours))}
+            raise BadRecord("arena-other-match", file=str(path), field=field, **both)
 
 
-def _told(value: object) -> object:
+def _listed(value: object) -> object:
     return ",".join(map(str, value)) if isinstance(value, list) else value
 
 
-def _verdict(path: Path, number: int, line: bytes, match: Match) -> Verdict:
+def _result(path: Path, number: int, line: bytes, match: Match) -> GameResult:
     try:
-        return verdict_from(parse(line), match)
+        return result_of_json(parse(line), match)
     except (ValueError, TypeError, LookupError, AttributeError):
         raise BadRecord("arena-bad-line", file=str(path), line=number) from None

@@ -4,13 +4,12 @@ import json
 import math
 import zlib
 
-from macaronesia.arena.report import against_even, as_json, interval, name
-from macaronesia.arena.tally import Row, Tally
+from macaronesia.arena.report import against_even, as_json, head, interval, name
+from macaronesia.arena.statistics import BotStatistics, MatchStatistics
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.drawing.palette import FOAM, GREY, INK, PAPER, WATER, WATER_DEEP
-from macaronesia.drawing.pen import FONT, Pen, at, description, element, group, number, text, title
-from macaronesia.drawing.sea import sea, waves
-from macaronesia.drawing.seats import patterns
+from macaronesia.drawing.pen import Pen, at, element, group, number, text, title
+from macaronesia.drawing.sea import chart
 from macaronesia.games import definition
 from macaronesia.locale import percent, say
 
@@ -24,10 +23,10 @@ _LEFT, _RIGHT = 40, WIDTH - 2 * _EDGE - 40
 _LINE = "#a3341f"
 
 
-def draw(figures: Tally, language: str = "en") -> str:
+def draw(figures: MatchStatistics, language: str = "en") -> str:
     """Win shares as bars with whiskers, the even share as a line, the share on each seat below."""
-    told = json.dumps([as_json(figures, True), language], sort_keys=True, default=str)
-    pen = Pen(f"m{zlib.crc32(told.encode()):08x}-")
+    content = json.dumps([as_json(figures, True), language], sort_keys=True, default=str)
+    pen = Pen(f"m{zlib.crc32(content.encode()):08x}-")
     card = 30 + _ROW * len(figures.rows) + _FOOT
     height = _HEAD + card + _EDGE
     heading = say(language, "arena-plot", title=definition(figures.match.game).title)
@@ -37,68 +36,50 @@ def draw(figures: Tally, language: str = "en") -> str:
         axis.grid(card - _FOOT, language),
         *(at(0, 30 + _ROW * place, _row(pen, axis, row, language)) for place, row in enumerate(figures.rows)),
     ]
-    return element(
-        "svg",
-        title(heading),
-        description(_summary(figures, language)),
-        element("defs", waves(pen), patterns(pen)),
-        sea(pen, WIDTH, height),
-        text(_EDGE + 8, 46, heading, 32, fill="#fff"),
-        text(_EDGE + 8, 76, cut(_head(figures, language), 105), 17, fill=FOAM, font_weight="400"),
-        at(_EDGE, _HEAD, *parts),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {number(height)}",
-        width="100%",
-        style=f"max-width:{WIDTH}px;height:auto",
-        role="img",
-        font_family=FONT,
-    )
+    subtitle = text(_EDGE + 8, 76, cut(head(figures, language), 105), 17, fill=FOAM, font_weight="400")
+    size = {"width": "100%", "style": f"max-width:{WIDTH}px;height:auto"}
+    summary = _summary(figures, language)
+    return chart(pen, WIDTH, height, heading, summary, subtitle, at(_EDGE, _HEAD, *parts), **size)
 
 
 class Axis:
-    """From 0 to a round share above all that is shown."""
+    """The axis of the shares: from 0 to a round share above all whiskers."""
 
-    def __init__(self, figures: Tally) -> None:
+    def __init__(self, figures: MatchStatistics) -> None:
         self.even = 1 / figures.match.players
         most = max(self.even, *(row.high for row in figures.rows))
         self.step = next(step for step in (0.02, 0.05, 0.1, 0.2) if most / step <= 8 or step == 0.2)
         self.top = min(1.0, math.ceil(most / self.step + 0.2) * self.step)
 
     def x(self, share: float) -> float:
-        """Where a share is."""
+        """The place of a share on the axis, in user units."""
         return _LEFT + (_RIGHT - _LEFT) * share / self.top
 
     def grid(self, bottom: float, language: str) -> str:
-        """The ticks and their figures, and the share that everybody would have if all were equally good."""
+        """The ticks with their figures, and a line at an even share."""
         ticks = [i * self.step for i in range(round(self.top / self.step) + 1)]
         lines = [
             element("path", d=f"M{number(self.x(tick))} 24V{number(bottom)}", stroke=GREY, opacity=0.35)
             for tick in ticks
         ]
         figures = [_plain(self.x(tick), bottom + 20, percent(language, tick), "middle") for tick in ticks]
-        told = text(
-            self.x(self.even),
-            bottom + 42,
-            f"{say(language, 'arena-even')}: {percent(language, self.even, 1)}",
-            15,
-            text_anchor="middle",
-            fill=_LINE,
-        )
-        return group([*lines, *figures, self.even_line(14, bottom), told])
+        even = f"{say(language, 'arena-even')}: {percent(language, self.even, 1)}"
+        label = text(self.x(self.even), bottom + 42, even, 15, text_anchor="middle", fill=_LINE)
+        return group([*lines, *figures, self.even_line(14, bottom), label])
 
     def even_line(self, top: float, bottom: float) -> str:
-        """A piece of the line at an even share."""
+        """A part of the line at an even share."""
         way = f"M{number(self.x(self.even))} {number(top)}V{number(bottom)}"
         return element("path", d=way, stroke=_LINE, stroke_width=2.5, stroke_dasharray="7 5", data_even="")
 
 
 def _plain(x: float, y: float, words: str, anchor: str = "start") -> str:
-    """Small words that stay legible where a line runs behind them."""
+    """Small text with a halo, legible where a line runs behind it."""
     halo: dict[str, str | float] = {"stroke": PAPER, "stroke_width": 4, "paint_order": "stroke"}
     return text(x, y, words, 16, font_weight="400", text_anchor=anchor, **halo)
 
 
-def _row(pen: Pen, axis: Axis, row: Row, language: str) -> str:
+def _row(pen: Pen, axis: Axis, row: BotStatistics, language: str) -> str:
     share, low, high = (number(axis.x(figure)) for figure in (row.share, row.low, row.high))
     whisker = f"M{low} 52H{high}M{low} 42V62M{high} 42V62"
     halo: dict[str, str | float] = {"stroke": PAPER, "stroke_width": 5, "paint_order": "stroke"}
@@ -129,30 +110,12 @@ def _sign(standing: str) -> str:
     return at(_RIGHT - 8, 19, element("path", d=arrow, fill=INK, data_standing=standing))
 
 
-def _head(figures: Tally, language: str) -> str:
-    return say(
-        language,
-        "arena-head",
-        title=definition(figures.match.game).title,
-        players=figures.match.players,
-        games=figures.games,
-        deals=figures.deals,
-        even=percent(language, 1 / figures.match.players, 1),
-    )
+def _sentence(row: BotStatistics, language: str) -> str:
+    shares = {key: percent(language, getattr(row, key), 1) for key in ("share", "low", "high")}
+    seats = [percent(language, share, 1) for share in row.seat_shares]
+    return say(language, "arena-plot-row", name=name(row), seats=seats, **shares)
 
 
-def _sentence(row: Row, language: str) -> str:
-    return say(
-        language,
-        "arena-plot-row",
-        name=name(row),
-        share=percent(language, row.share, 1),
-        low=percent(language, row.low, 1),
-        high=percent(language, row.high, 1),
-        seats=[percent(language, share, 1) for share in row.seat_shares],
-    )
-
-
-def _summary(figures: Tally, language: str) -> str:
-    """The picture in sentences, for those who cannot see it."""
-    return " ".join([_head(figures, language), *(_sentence(row, language) for row in figures.rows)])
+def _summary(figures: MatchStatistics, language: str) -> str:
+    """The picture in sentences: its description for screen readers."""
+    return " ".join([head(figures, language), *(_sentence(row, language) for row in figures.rows)])

@@ -1,4 +1,4 @@
-"""The referee: plays one game between bots, and lets no bot's failure spoil more than that bot's game.
+"""The referee plays one game between bots; a bot's failure ends that game and nothing else.
 
 A bot is handed ``game.briefing(seat)`` and nothing else. One that raises an exception, or answers
 anything but a legal move, forfeits: the game ends, and all others share its win.
@@ -11,8 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from macaronesia.arena.match import Match, table_names
-from macaronesia.arena.verdict import Clock, Forfeit, Verdict
+from macaronesia.arena.match import Clock, Forfeit, GameResult, Match, table_names
 from macaronesia.bots import Bot, Choice, make_bot
 from macaronesia.bots.evaluator import load_bots
 from macaronesia.errors import BadOption, BotFailed, IllegalMove, Refusal, shown
@@ -20,31 +19,31 @@ from macaronesia.game import Game, new_game
 
 
 class Stopped(Exception):
-    """The game was broken off because nobody wants it any more."""
+    """The game was broken off because the run was stopped."""
 
 
 def play(
     match: Match, number: int, record: bool = False, stop: Callable[[], bool] = lambda: False
-) -> Verdict:
-    """The verdict on game ``number`` of a match; Stopped as soon as ``stop()`` says so."""
+) -> GameResult:
+    """The result of game ``number`` of a match; Stopped as soon as ``stop()`` says so."""
     ready(match)
     seats, table, forfeit = match.seating(number), new_table(match, number), None
     with ExitStack() as leaving:
-        chairs = [
-            Chair(match.bots[entrant], match.bot_seed(number, seat)) for seat, entrant in enumerate(seats)
+        bots = [
+            SeatedBot(match.bots[entrant], match.bot_seed(number, seat)) for seat, entrant in enumerate(seats)
         ]
-        for chair in chairs:
-            leaving.callback(chair.close)
+        for bot in bots:
+            leaving.callback(bot.close)
         while isinstance(seat := table.seat, int):
             if stop():
                 raise Stopped
             try:
-                chairs[seat].play(table, seat)
+                bots[seat].play(table, seat)
             except Refusal as refusal:
                 forfeit = Forfeit.of(seat, refusal)
                 break
-    clocks = [chair.clock for chair in chairs]
-    return Verdict(number, seats, table.scores(), forfeit, clocks, table.record() if record else None)
+    clocks = [bot.clock for bot in bots]
+    return GameResult(number, seats, table.scores(), forfeit, clocks, table.record() if record else None)
 
 
 def new_table(match: Match, number: int) -> Game:
@@ -53,7 +52,7 @@ def new_table(match: Match, number: int) -> Game:
     return new_game(match.game, match.players, seed=match.game_seed(number), names=names, **match.options)
 
 
-class Chair:
+class SeatedBot:
     """A bot in one game, made when it is first asked, and its clock."""
 
     def __init__(self, name: str, seed: str) -> None:
@@ -78,7 +77,7 @@ class Chair:
             raise self._failed("arena-illegal", table, move=shown(choice.move), reason=refusal) from None
 
     def _choice(self, table: Game, seat: int) -> object:
-        """Whatever the bot answers."""
+        """What the bot answers, of whatever type."""
         view = table.briefing(seat)
         try:
             if self._bot is None:
@@ -88,8 +87,8 @@ class Chair:
         except Refusal:
             raise
         except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a bot does, the arena goes on
-            told = shown(f"{type(error).__name__}: {error}", 200)
-            raise self._failed("arena-raised", table, error=told) from None
+            text = shown(f"{type(error).__name__}: {error}", 200)
+            raise self._failed("arena-raised", table, error=text) from None
         self.clock.add(1000 * (time.perf_counter() - began))
         return choice
 
@@ -97,32 +96,32 @@ class Chair:
         return BotFailed(code, bot=shown(self._name), seat=table.seat, ply=table.ply, **params)
 
     def close(self) -> None:
-        """The game is over for this bot."""
-        with suppress(Exception):  # one that cannot even leave has still played its game
+        """Close the bot, if it was made."""
+        with suppress(Exception):  # a bot that cannot be closed has still played its game
             if self._bot is not None:
                 self._bot.close()
 
 
 @cache
 def ready(match: Match) -> None:
-    """Ask every bot once in every phase, so that no clock counts the compiler or the loading of its code."""
+    """Ask every bot once in every phase, so that no clock counts compiling or loading its code."""
     load_bots(match.game)
     kinds = dict.fromkeys(name.split(":")[0] for name in match.names if "/" not in name)
-    chairs = [Chair(_quick(kind), "ready") for kind in kinds]
+    bots = [SeatedBot(_quick(kind), "ready") for kind in kinds]
     table, mover, met = new_table(match, 0), Random(0), set[str]()
     while isinstance(seat := table.seat, int):
         if table.phase not in met and len(table.moves()) > 1:
             met.add(table.phase)
-            for chair in chairs:
-                with suppress(Refusal):  # the games will tell
-                    chair.play(table.copy(), seat)
+            for bot in bots:
+                with suppress(Refusal):  # it will forfeit its games
+                    bot.play(table.copy(), seat)
         table.play(mover.choice(table.moves()))
-    for chair in chairs:
-        chair.close()
+    for bot in bots:
+        bot.close()
 
 
 def _quick(kind: str) -> str:
-    """A bot with the same code that thinks no longer than it must."""
+    """A bot with the same code and as few iterations as possible."""
     try:
         make_bot(f"{kind}:iterations=1").close()
     except BadOption:  # it has no such setting

@@ -4,48 +4,46 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from macaronesia.arena.tally import Row, Tally
+from macaronesia.arena.statistics import BotStatistics, MatchStatistics
 from macaronesia.drawing.lettering import clean, cut
 from macaronesia.games import definition
 from macaronesia.locale import decimal, percent, say
 from macaronesia.ruleset import Json
 
-#: So many forfeits are told one by one.
-_TOLD = 5
+#: How many forfeits are listed.
+_FORFEITS = 5
 _NAME_COLUMNS = 32
 
 
-def name(row: Row) -> str:
-    """Who it is, and how many entrants are of this name."""
-    called = cut(clean(row.name), _NAME_COLUMNS)
-    return called if row.entrants == 1 else f"{called} ×{row.entrants}"
+def name(row: BotStatistics) -> str:
+    """The name of a bot, and how many entrants have it."""
+    shown = cut(clean(row.name), _NAME_COLUMNS)
+    return shown if row.entrants == 1 else f"{shown} ×{row.entrants}"
 
 
-def interval(row: Row, language: str) -> str:
+def interval(row: BotStatistics, language: str) -> str:
     """The confidence interval of a row's share."""
     return f"{decimal(language, 100 * row.low)} – {percent(language, row.high, 1)}"
 
 
-def against_even(row: Row, even: float) -> str:
+def against_even(row: BotStatistics, even: float) -> str:
     """How the row stands against an even share: ``more``, ``less``, or ``""`` where chance may explain it."""
     return "more" if row.low > even else "less" if row.high < even else ""
 
 
-def report(figures: Tally, language: str) -> Group:
-    """The table with everything that is needed to read it."""
+def head(figures: MatchStatistics, language: str) -> str:
+    """Which match it was, and its size, in one sentence."""
+    match = figures.match
+    size: Json = {"players": match.players, "games": figures.games, "deals": figures.deals}
+    even = percent(language, 1 / match.players, 1)
+    return say(language, "arena-head", title=definition(match.game).title, even=even, **size)
+
+
+def report(figures: MatchStatistics, language: str) -> Group:
+    """The table of the bots, with a line about the match and a key to the signs."""
     if not figures.rows:
         return Group(Text(say(language, "arena-nothing")))
-    match = figures.match
-    head = say(
-        language,
-        "arena-head",
-        title=definition(match.game).title,
-        players=match.players,
-        games=figures.games,
-        deals=figures.deals,
-        even=percent(language, 1 / match.players, 1),
-    )
-    parts: list[RenderableType] = [Text(head + "\n"), _table(figures, language), Text("")]
+    parts: list[RenderableType] = [Text(head(figures, language) + "\n"), _table(figures, language), Text("")]
     parts.append(Text(say(language, "arena-key")))
     if any(row.entrants > 1 for row in figures.rows):
         parts.append(Text(say(language, "arena-several")))
@@ -57,21 +55,20 @@ def report(figures: Tally, language: str) -> Group:
     return Group(*parts)
 
 
-def _table(figures: Tally, language: str) -> Table:
+def _table(figures: MatchStatistics, language: str) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column(say(language, "arena-entrant"))
-    for heading in (
-        say(language, "arena-share"),
+    for key in (
+        "share",
         "",
-        say(language, "arena-interval"),
-        say(language, "arena-score"),
-        say(language, "arena-rating"),
-        say(language, "arena-time"),
-        say(language, "arena-longest"),
+        "interval",
+        "score",
+        "rating",
+        "time",
+        "longest",
+        *["lost"] * bool(figures.forfeits),
     ):
-        table.add_column(heading, justify="right")
-    if figures.forfeits:
-        table.add_column(say(language, "arena-lost"), justify="right")
+        table.add_column(key and say(language, f"arena-{key}"), justify="right")
     signs = {"more": "▲", "less": "▼", "": " "}
     for row in figures.rows:
         cells = [
@@ -89,18 +86,18 @@ def _table(figures: Tally, language: str) -> Table:
     return table
 
 
-def _forfeits(figures: Tally, language: str) -> list[str]:
+def _forfeits(figures: MatchStatistics, language: str) -> list[str]:
     lines = [
         clean(say(language, "arena-forfeit", game=game.number, reason=game.forfeit.sentence(language)))
-        for _, game in figures.forfeits[:_TOLD]
+        for _, game in figures.forfeits[:_FORFEITS]
         if game.forfeit is not None
     ]
     more = len(figures.forfeits) - len(lines)
     return [*lines, say(language, "arena-more", count=more)] if more else lines
 
 
-def as_json(figures: Tally, finished: bool) -> Json:
-    """Everything the table says and more; the bots in the order in which they were named."""
+def as_json(figures: MatchStatistics, finished: bool) -> Json:
+    """All figures (docs/arena.md); the bots in the order in which they were named."""
     match = figures.match
     order = {name: place for place, name in enumerate(match.names)}
     return {
@@ -123,7 +120,7 @@ def as_json(figures: Tally, finished: bool) -> Json:
     }
 
 
-def _row_json(row: Row) -> Json:
+def _row_json(row: BotStatistics) -> Json:
     return {
         "name": row.name,
         "win_share": round(row.share, 6),

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from macaronesia.bot_pool.queue import FairQueue
 from macaronesia.bots import View, searches, uses_code
 from macaronesia.errors import BotFailed, shown
 from macaronesia.games import game_names
+from macaronesia.kernel.units import cores
 from macaronesia.ruleset import Json
 
 #: How long a thinker may take beyond what its bot is allowed before it is ended, in seconds.
@@ -258,8 +258,3 @@ class BotPool:
         """Wake a thinker that has nothing to do, if there is something."""
         if self._idle and self._queue.waiting:
             self._idle.pop().bell.set()
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,18 +1,16 @@
-"""Bots: one file each. A bot is handed what a seat may know, never a game.
+"""Bots: one module each. A bot is handed what a seat may know, never a game.
 
 What it is handed is ``game.briefing(seat)``: the seat's view, its legal moves, the moves so far as the
 seat knows them, and the concealed record. A bot's answer depends on that and on its own seed alone.
 """
 
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
-from macaronesia.bots.choice import Choice, Opinion, View
 from macaronesia.errors import BadOption, Phrase, has_surrogates
 
-__all__ = ["BOTS", "Bot", "Choice", "Opinion", "View", "make_bot", "searches", "uses_code"]
-
-#: Every bot, where it is, and what it is made with.
+#: Every bot, its module, and the settings it is made with.
 BOTS: dict[str, tuple[str, dict[str, float]]] = {
     "random": ("macaronesia.bots.random", {}),
     "greedy": ("macaronesia.bots.greedy", {"frozen": 1}),
@@ -24,22 +22,63 @@ BOTS: dict[str, tuple[str, dict[str, float]]] = {
     "expert": ("macaronesia.bots.search", {"ms": 200}),
 }
 LEVELS = ("easy", "normal", "hard", "expert")
-#: What judges finished games where nothing else is asked for: a second or two of thinking for a round.
+#: The bot that judges finished games by default: a second or two for a round.
 JUDGE = "search:ms=50"
+
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """The evaluation of one move."""
+
+    move: str
+    chances: list[float]  #: every seat's chance to win after it; they add up to 1
+    scores: list[float]  #: every seat's expected points at the end; empty if the bot gives none
+
+    def as_json(self) -> dict[str, Any]:
+        """JSON-ready, chances rounded to 4 decimals and scores to 1; no scores: null."""
+        return {
+            "move": self.move,
+            "chances": [round(chance, 4) for chance in self.chances],
+            "scores": [round(score, 1) for score in self.scores] or None,
+        }
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A bot's answer. A bot without an evaluation gives even chances and no scores."""
+
+    move: str
+    chances: list[float]
+    scores: list[float] | None = None
+    alternatives: list[Opinion] = field(default_factory=list)  #: the best other moves, best first
+    effort: dict[str, float] = field(default_factory=dict)  #: such as iterations, milliseconds
+
+    @property
+    def opinions(self) -> list[Opinion]:
+        """The evaluation of the chosen move, then those of the alternatives."""
+        return [Opinion(self.move, self.chances, self.scores or []), *self.alternatives]
+
+    def as_json(self) -> dict[str, Any]:
+        """JSON-ready, rounded as opinions are; effort to 3 decimals."""
+        chosen, *alternatives = (opinion.as_json() for opinion in self.opinions)
+        effort = {name: round(amount, 3) for name, amount in self.effort.items()}
+        return chosen | {"alternatives": alternatives, "effort": effort}
 
 
 class Bot(Protocol):
     """What a bot can do."""
 
     def choose(self, view: View) -> Choice:
-        """A move of ``view["moves"]``, and what the bot thinks of it."""
+        """A move of ``view["moves"]``, and its evaluation."""
 
     def close(self) -> None:
-        """The game is over, or nobody asks any more."""
+        """Release what the bot holds; no further choice is wanted."""
 
 
 def make_bot(name: str, seed: int | str | None = None) -> Bot:
-    """The bot of this name; with a seed it plays the same again.
+    """The bot of this name; equal seeds and views give equal choices. BadOption if there is no such bot.
 
     Settings follow the name: ``search:ms=50``, ``search:iterations=2000:threads=2``. A name with a
     slash is a program that speaks the protocol of docs/bots.md.
@@ -59,7 +98,7 @@ def make_bot(name: str, seed: int | str | None = None) -> Bot:
 
 
 def searches(name: str) -> bool:
-    """Whether a bot searches: it is no use uncompiled, while the others answer within a second."""
+    """Whether a bot searches: uncompiled it would take minutes, while the others answer within a second."""
     return BOTS.get(name.split(":", maxsplit=1)[0], ("",))[0] == BOTS["search"][0]
 
 
@@ -76,8 +115,12 @@ def _settings(name: str, given: list[str], known: dict[str, tuple[float, float]]
         low, high = known.get(key, (1, 0))
         number = float(value) if value.replace(".", "", 1).isdecimal() else -1.0
         if not low <= number <= high:
-            allowed = [f"{word}={least:g} to {most:g}" for word, (least, most) in known.items()]
             kind = name.partition(":")[0]
-            raise BadOption.value("bots", name, allowed or Phrase("allowed-no-settings", bot=kind))
+            raise BadOption.value("bots", name, ranges(known) or Phrase("allowed-no-settings", bot=kind))
         found[key] = number
     return found
+
+
+def ranges(settings: dict[str, tuple[float, float]]) -> list[str]:
+    """The values that settings may have, as an error lists them."""
+    return [f"{name}={low:g} to {high:g}" for name, (low, high) in settings.items()]

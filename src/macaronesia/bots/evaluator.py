@@ -1,9 +1,9 @@
-"""What the bots ask of a game: an Evaluator judges the legal moves of a view, and can search them."""
+"""What the bots ask of a game: an Evaluator evaluates the legal moves of a view, a Search searches them."""
 
 from functools import cache
 from typing import Any, ClassVar, Protocol
 
-from macaronesia.bots.choice import Choice, Opinion, View
+from macaronesia.bots import Choice, Opinion, View
 from macaronesia.errors import BadOption
 from macaronesia.games import definition
 from macaronesia.kernel.units import Unit
@@ -13,15 +13,15 @@ Table = Any
 
 
 class Search(Protocol):
-    """A search under way."""
+    """A search under way. Its tables can be read between two calls of ``run``."""
 
     @property
     def visits(self) -> Table:
-        """How often each move was tried."""
+        """The iterations spent on each move."""
 
     @property
     def preference(self) -> Table:
-        """The higher, the better a move is thought to be."""
+        """The order of the moves: the move to play has the largest number."""
 
     @property
     def chances(self) -> Table:
@@ -36,12 +36,12 @@ class Search(Protocol):
         """Iterations that may be made before the clock must be looked at."""
 
     def settled(self, to_come: float) -> bool:
-        """Whether so many more iterations could not change what is preferred."""
+        """Whether this number of further iterations could not change the preferred move."""
 
     def run(self, iterations: int) -> int:
-        """Go on for so many iterations; free of the interpreter's lock. How many were made.
+        """Go on for this number of iterations, without the interpreter's lock; how many were made.
 
-        What cannot be divided may take more than is left; the next run then makes as many fewer.
+        What cannot be divided may take more than is left; the next run then makes fewer by that.
         """
 
 
@@ -59,7 +59,7 @@ class Evaluator(Protocol):
         """The legal moves, or those of them that are asked about."""
 
     def evaluate(self) -> tuple[Table, Table]:
-        """By one ply of look-ahead, for every move every seat's chance to win, and its expected points."""
+        """For every move every seat's chance to win and expected points, by one-ply lookahead."""
 
     def search(self, seed: str) -> Search:
         """A search of this position; equal seeds and iterations give equal figures."""
@@ -106,9 +106,5 @@ def answer(
     evaluator: Evaluator, order: list[int], chances: Table, scores: Table, effort: dict[str, float]
 ) -> Choice:
     """The first move of an order, with the next best as alternatives."""
-    opinions = [
-        Opinion(evaluator.moves[i], [float(x) for x in chances[i]], [float(x) for x in scores[i]])
-        for i in order[:6]
-    ]
-    best, *others = opinions
+    best, *others = (Opinion(evaluator.moves[i], chances[i].tolist(), scores[i].tolist()) for i in order[:6])
     return Choice(best.move, best.chances, best.scores, others, effort)

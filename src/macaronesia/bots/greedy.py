@@ -1,23 +1,23 @@
-"""The bot ``greedy``: one ply of look-ahead, and the move after which its chance to win is best.
+"""The bot ``greedy``: one-ply lookahead, and the move after which its own chance to win is largest.
 
-The level ``easy`` is the same with noise: it misjudges moves a little, as people do.
+The level ``easy`` is the same with Gaussian noise on the values of the moves.
 """
 
 import time
 
 import numpy as np
 
-from macaronesia.bots.choice import Choice, View
+from macaronesia.bots import Choice, View
 from macaronesia.bots.evaluator import answer, new_evaluator
 
-#: slips: the noise in the value of a move (a standard deviation, in logits of the chance to win);
-#: frozen: 1 for the evaluation that never changes, because others are measured against it;
-#: points: 1 for one that wants many points, whether they win or not.
+#: slips: the standard deviation of the noise, in logits of the chance to win;
+#: frozen: 1 for the baseline evaluation, which never changes, because others are measured against it;
+#: points: 1 to maximise the expected points instead of the chance to win.
 SETTINGS: dict[str, tuple[float, float]] = {"slips": (0, 10), "frozen": (0, 1), "points": (0, 1)}
 
 
 class Bot:
-    """Looks one ply ahead."""
+    """One-ply lookahead without search."""
 
     def __init__(
         self, seed: int | str | None = None, slips: float = 0, frozen: float = 0, points: float = 0
@@ -28,7 +28,7 @@ class Bot:
         self._points = bool(points)
 
     def choose(self, view: View) -> Choice:
-        """The move that looks best at once."""
+        """The move with the largest value."""
         began = time.perf_counter()
         evaluator = new_evaluator(view, self._frozen)
         chances, scores = evaluator.evaluate()
@@ -43,4 +43,4 @@ class Bot:
         return answer(evaluator, order, chances, scores, effort)
 
     def close(self) -> None:
-        """Nothing to leave behind."""
+        """Nothing is held."""

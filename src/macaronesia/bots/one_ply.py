@@ -5,7 +5,7 @@ from typing import Any, ClassVar, NoReturn
 
 import numpy as np
 
-from macaronesia.bots.choice import View
+from macaronesia.bots import View
 from macaronesia.definition import GameDefinition
 from macaronesia.errors import BadOption
 from macaronesia.kernel import playing

@@ -1,6 +1,7 @@
-"""The bot ``search``: tries moves on positions redealt from what its seat knows, until its time is up.
+"""The bot ``search``: Monte Carlo search from what its seat knows, until its time is up.
 
-The game's own ``Search`` does that, compiled; here are the clock, the threads and the choice.
+The game's own ``Search`` does that, compiled; here are the clock, the threads (root parallelisation: one
+search for each, their visits summed; so there is no virtual loss) and the choice.
 """
 
 import gc
@@ -12,23 +13,18 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from macaronesia.bots.choice import Choice, View
+from macaronesia.bots import Choice, View
 from macaronesia.bots.evaluator import Evaluator, Search, answer, load_bots, new_evaluator
 
-SETTINGS: dict[str, tuple[float, float]] = {
-    "ms": (1, 600_000),
-    "iterations": (1, 1e9),
-    "threads": (1, 256),
-}
+SETTINGS: dict[str, tuple[float, float]] = {"ms": (1, 600_000), "iterations": (1, 1e9), "threads": (1, 256)}
 
 #: How long the compiled search may run before the clock is looked at again, in seconds.
 SLICE = 0.002
-#: Iterations of the first slice, before the speed is known.
-FIRST_SLICE = 64
+FIRST_SLICE = 64  #: iterations, before the speed is known
 
 
 class Bot:
-    """Searches for so many milliseconds, or for so many iterations if they are given."""
+    """Searches for ``ms`` milliseconds a move, or for ``iterations`` if they are given."""
 
     def __init__(
         self, seed: int | str | None = None, ms: float = 100, iterations: float = 0, threads: float = 1
@@ -53,11 +49,11 @@ class Bot:
         began = time.perf_counter()
         seeds = [f"{self._seed}/{view['ply']}/{thread}" for thread in range(self._threads)]
         searches = [evaluator.search(seed) for seed in seeds]
-        if self._threads == 1:
+        with ThreadPoolExecutor(self._threads) as pool:
+            others = [pool.submit(self._run, search, deadline) for search in searches[1:]]
             self._run(searches[0], deadline)
-        else:
-            with ThreadPoolExecutor(self._threads) as pool:
-                list(pool.map(lambda search: self._run(search, deadline), searches))
+            for other in others:
+                other.result()
         return _choice(evaluator, searches, 1000 * (time.perf_counter() - began))
 
     def _run(self, search: Search, deadline: float) -> None:
@@ -77,7 +73,7 @@ class Bot:
             portion = max(1, int(rate * min(SLICE, left)))
 
     def close(self) -> None:
-        """Nothing to leave behind."""
+        """Nothing is held."""
 
 
 @contextmanager

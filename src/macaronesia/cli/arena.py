@@ -59,7 +59,7 @@ def arena(
     from macaronesia.arena.match import new_match, whole_deals
     from macaronesia.arena.report import as_json as machine
     from macaronesia.arena.report import report
-    from macaronesia.arena.run import Means, run
+    from macaronesia.arena.run import RunOptions, run
     from macaronesia.errors import BadOption, Phrase
     from macaronesia.locale import say
 
@@ -79,7 +79,7 @@ def arena(
         _note(say(lang, "arena-rounded", asked=games, players=match.players, games=played))
     where = address or os.environ.get("RAY_ADDRESS") or "local" if cluster or address else None
     with _progress() as progress, _interruptible():
-        figures, finished = run(match, deals, Means(workers, where, out, records), progress)
+        figures, finished = run(match, deals, RunOptions(workers, where, out, records), progress)
     if not finished:
         _note(say(lang, "arena-stopped", done=figures.games + figures.waiting, games=played))
         if out is not None:

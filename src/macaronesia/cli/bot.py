@@ -54,7 +54,7 @@ class Responder:
 
     def answer(self, line: bytes) -> dict[str, Any] | None:
         """The answer to a line, be it an error; None to a line that wants none."""
-        from macaronesia.bots.protocol import VERSION, Nonsense, parse
+        from macaronesia.bots.program import VERSION, NoAnswer, parse
         from macaronesia.cli.views import checked_view
         from macaronesia.errors import BadOption, Refusal
 
@@ -72,7 +72,7 @@ class Responder:
                 raise BadOption.value("macaronesia", asked["macaronesia"], [VERSION])
             self._use_seed(asked.get("seed"))
             return {"id": number} | self._bot.choose(checked_view(asked.get("view"))).as_json()
-        except Nonsense:
+        except NoAnswer:
             text = line.decode("utf-8", "replace")
             refusal: Refusal = BadOption.value("request", text, "one JSON object, in UTF-8 and on one line")
         except Refusal as reason:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from macaronesia.drawing.palette import SEA, SEA_DEEP
-from macaronesia.drawing.pen import FONT, Pen, art, description, element, title
+from macaronesia.drawing.pen import FONT, Pen, art, description, element, number, text, title
+from macaronesia.drawing.seats import patterns
 
 
 def waves(pen: Pen) -> str:
@@ -24,6 +25,26 @@ def sea(pen: Pen, width: float, height: float) -> str:
     size = {"width": width, "height": height, "rx": 22}
     return element("rect", fill=SEA, stroke=SEA_DEEP, stroke_width=0, **size) + element(
         "rect", fill=pen.paint("waves"), **size
+    )
+
+
+def chart(
+    pen: Pen, width: int, height: float, heading: str, summary: str, /, *parts: str, **attributes: str | float
+) -> str:
+    """An SVG document of figures on the sea, with a heading; ``summary`` describes it for screen readers."""
+    return element(
+        "svg",
+        title(heading),
+        description(summary),
+        element("defs", waves(pen), patterns(pen)),
+        sea(pen, width, height),
+        text(32, 46, heading, 32, fill="#fff"),
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {number(height)}",
+        **attributes,
+        role="img",
+        font_family=FONT,
     )
 
 

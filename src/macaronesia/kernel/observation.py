@@ -1,5 +1,6 @@
 """An observation is one row of bytes, laid out field by field; the rules that write fields."""
 
+from collections import namedtuple
 from collections.abc import Callable, Sequence
 from math import prod
 from typing import Any, NamedTuple
@@ -41,9 +42,10 @@ class Fields(NamedTuple):
     size: int  #: of an observation
     perfect_size: int  #: of a perfect-information observation
 
-    def at(self, name: str) -> int:
-        """Where a field begins."""
-        return (self.known | self.hidden)[name].offset
+    def offsets(self) -> Any:
+        """Where the fields begin, as a NamedTuple by their names: constants in compiled code."""
+        offsets = {name: field.offset for name, field in (self.known | self.hidden).items()}
+        return namedtuple("Offsets", offsets)(**offsets)
 
 
 Shape = tuple[str, tuple[int, ...], str]

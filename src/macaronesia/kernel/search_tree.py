@@ -22,12 +22,12 @@ class SearchSettings(NamedTuple):
     widening_exponent: float = 0.45
     c_puct: float = 1.4  #: the weight of exploration: of priors and of edges with few visits
     fpu_reduction: float = 0.02  #: first-play urgency: the mean of the visited edges, less this
-    expansion_visits: float = 4.0  #: expansion threshold: an edge with so many visits gets a node
+    expansion_visits: float = 4.0  #: expansion threshold: the visits after which an edge gets a node
     prior_temperature: float = 1.5  #: of the softmax that makes priors of first estimates in points
 
 
 class Tree(NamedTuple):
-    """Nodes and edges; ``used`` counts both."""
+    """The nodes and edges of a tree, a row of each array for every one; ``used`` counts both."""
 
     settings: SearchSettings
     used: Any  # nodes, edges
@@ -42,24 +42,18 @@ class Tree(NamedTuple):
 
 
 def new_tree(nodes: int, edges: int, settings: SearchSettings) -> Tree:
-    """An empty tree with room for so many; 48 bytes an edge, 24 a node."""
+    """An empty tree with room for these; 56 bytes an edge, 24 a node."""
+    first, count, node_visits = np.zeros((3, nodes), np.int64)
     return Tree(
-        settings,
-        np.zeros(2, np.int64),
-        np.zeros(nodes, np.int64),
-        np.zeros(nodes, np.int64),
-        np.zeros(nodes, np.int64),
-        np.zeros(edges, np.int32),
-        np.zeros(edges, np.float32),
-        np.zeros(edges, np.int32),
-        np.zeros((edges, SEATS), np.float64),
+        *(settings, np.zeros(2, np.int64), first, count, node_visits, np.zeros(edges, np.int32)),
+        *(np.zeros(edges, np.float32), np.zeros(edges, np.int32), np.zeros((edges, SEATS))),
         np.empty(edges, np.int32),
     )
 
 
 @rule
 def expand(tree: Tree, moves: Any, estimates: Any, n: int) -> int:
-    """A new node for a decision among n moves, estimated in points; -1 if there is no room left."""
+    """Add a node for a decision among n moves, estimated in points; its number, -1 if there is no room."""
     node, first = tree.used[0], tree.used[1]
     if node >= len(tree.first) or first + n > len(tree.move):
         return -1
@@ -112,7 +106,7 @@ def select(tree: Tree, node: int, seat: int) -> int:
 
 @rule
 def backup(tree: Tree, node: int, edge: int, chances: Any, players: int) -> None:
-    """Count a visit of an edge, and add what it came to."""
+    """Count a visit of an edge, and add the chances at its end."""
     tree.node_visits[node] += 1
     tree.visits[edge] += 1
     for p in range(players):

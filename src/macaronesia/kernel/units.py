@@ -37,6 +37,11 @@ background_allowed = True
 _units: "list[Unit]" = []
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class Unit:
     """Rules that are compiled together. ``entries`` are all those that Python calls."""
 

@@ -33,8 +33,9 @@ def steps_per_second(game: str, players: int, seconds: float) -> float:
 
 def best(work: Callable[[], int], seconds: float) -> float:
     """What the work returns per second in the best of many windows."""
-    rates = []
-    for _ in range(max(1, int(seconds / WINDOW))):
+    rates: list[float] = []
+    until = time.perf_counter() + seconds
+    while not rates or time.perf_counter() < until:
         done, began = 0, time.perf_counter()
         while (took := time.perf_counter() - began) < WINDOW:
             done += work()
@@ -52,22 +53,18 @@ def measured(seconds: float) -> dict[str, Any]:
 
 def pettingzoo(seconds: float) -> dict[str, float]:
     """The classic environments of the installed PettingZoo that run here, in steps a second; may be none."""
-    done = subprocess.run(
-        [sys.executable, "-c", PETTINGZOO, str(seconds), str(WINDOW)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    command = [sys.executable, "-c", PETTINGZOO, str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     found: dict[str, float] = json.loads(done.stdout) if done.returncode == 0 else {}
     return found
 
 
 #: As its own page on environments does it: ``last``, a random action of the mask, ``step``.
 PETTINGZOO = """
-import importlib, json, pkgutil, sys, time, warnings
+import importlib, json, pkgutil, sys, warnings
 warnings.simplefilter("ignore")
 from pettingzoo import classic
-seconds, window = float(sys.argv[1]), float(sys.argv[2])
+from macaronesia.research.bench import best
 
 def play(env):
     steps = 0
@@ -83,22 +80,13 @@ def play(env):
         env.step(action)
     return steps
 
-def best(env):
-    rates = []
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        done, began = 0, time.perf_counter()
-        while (took := time.perf_counter() - began) < window:
-            done += play(env)
-        rates.append(done / took)
-    return max(rates)
-
 found = {}
 for module in pkgutil.iter_modules(classic.__path__):
     if "_v" in module.name:
         try:
             made = importlib.import_module("pettingzoo.classic." + module.name)
-            found[module.name] = best(made.raw_env())
+            env = made.raw_env()
+            found[module.name] = best(lambda: play(env), float(sys.argv[1]))
         except Exception:
             continue  # its own dependencies are missing
 print(json.dumps(found))

@@ -1,4 +1,4 @@
-"""What learning needs of a game: actions, observations, bounds, and the compiled functions for them.
+"""What the environments need of a game: actions, observations, bounds, and the compiled functions for them.
 
 The module that a game's definition names as ``research`` may have ``BLOCKS``, ``STEPS``, ``action_of``,
 ``move_of`` and ``action_texts`` (kernel/actions.py); ``FIELDS`` and ``observe`` (kernel/observation.py);
@@ -33,7 +33,7 @@ class Bounds(NamedTuple):
 
 
 class Interface:
-    """A game as learning sees it, for all options and numbers of players."""
+    """The environment interface of a game, for all options and numbers of players."""
 
     def __init__(self, rules: type[KernelRuleset]) -> None:
         self.kernel, definition = rules.kernel, rules.definition
@@ -70,17 +70,16 @@ class Interface:
             | {name: getattr(self, name) for name in ("find_actions", "take", "write_mask", "observe")},
         )
 
-    def new_scratch(self) -> tuple[Table, Table]:
-        """Arrays that the kernel works in, of one row each: for legal moves, and a mark for every action."""
+    def new_scratch(self) -> vector_kernel.Scratch:
+        """Arrays for one thread to work in."""
         marks = np.zeros((1, -(-self.blocks.size // WORD) * WORD), np.uint8)
-        return np.empty((1, self.kernel.most_legal), np.int32), marks
+        return vector_kernel.Scratch(np.empty((1, self.kernel.most_legal), np.int32), marks)
 
     @property
     def scratch(self) -> tuple[Table, Table]:
-        """The same as two rows, which this thread shares."""
+        """The rows of a Scratch that this thread shares: for legal moves, and a mark for every action."""
         if not hasattr(self._thread, "rows"):
-            moves, marks = self.new_scratch()
-            self._thread.rows = moves[0], marks[0]
+            self._thread.rows = tuple(array[0] for array in self.new_scratch())
         rows: tuple[Table, Table] = self._thread.rows
         return rows
 

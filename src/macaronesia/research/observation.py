@@ -26,7 +26,7 @@ def named(layout: Fields, row: Table) -> dict[str, Table]:
 
 
 def record_fields(record: np.dtype[Any], steps: int) -> Fields:
-    """The fields of an observation of such records, where a move has at most so many actions."""
+    """The fields of an observation of these records; ``steps``: the most actions of a move."""
     partial = ("partial", (steps, 2), "actions of one's partial move, + 1: low byte, high byte")
     return fields(
         [

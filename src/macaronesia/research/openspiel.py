@@ -19,9 +19,9 @@ __all__ = ["NAMES", "Rollouts", "Seated", "State"]
 NAMES = {game: f"python_macaronesia_{game}" for game in game_names()}
 REWARDS = ("win", "rank")  #: those whose sum is 0
 
-#: A parameter of OpenSpiel has one default, but those of some options depend on the edition. What was not
-#: named is handed to us behind what was, both sorted; nobody names this parameter, and it is sorted before
-#: all others, so what stands before it was named.
+#: A parameter of OpenSpiel has one default, but those of some options depend on the edition. OpenSpiel passes
+#: explicit parameters first, then defaults, each sorted; this name sorts before all others and is never
+#: passed explicitly, so the parameters before it are the explicit ones.
 UNNAMED = "_"
 
 #: A parameter has one type, so a seat that the lot decides is a number, too.
@@ -55,7 +55,7 @@ def _options(game: GameDefinition, params: Json) -> Json:
 
 
 def _named(params: Json) -> Json:
-    """The parameters that somebody named."""
+    """The explicit parameters."""
     names = list(params)
     if params.get(UNNAMED):
         raise BadOption.unknown(UNNAMED, params[UNNAMED], ["players", "reward"])

@@ -11,7 +11,7 @@ from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions
 from macaronesia.research.interface import interface_of
 from macaronesia.research.openspiel_state import HistoryPosition, pyspiel
-from macaronesia.research.rewards import REWARDS, reward
+from macaronesia.research.vector_kernel import REWARDS, reward
 
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
 mcts: Any = import_module("open_spiel.python.algorithms.mcts")
@@ -45,7 +45,7 @@ class Seated(pyspiel.Bot):  # type: ignore[misc]  # it has no types
         self._move, self._ply = (), -1
 
     def restart_at(self, _state: Any) -> None:
-        """Another state; the bot looks at each as it comes."""
+        """Another state; the bot depends on the present one alone."""
         self.restart()
 
     def close(self) -> None:
@@ -94,10 +94,10 @@ class Rollouts:
         return [(action, 1 / len(actions)) for action in actions]
 
 
-# --- OpenSpiel's own searches for so many seconds instead of simulations. Nothing of the search is ours: when
+# --- OpenSpiel's own searches, bounded by seconds instead of simulations. Nothing of the search is ours: when
 # the time is up the next simulation is not begun, and the search answers from the tree it has. ---
 
-#: More simulations than anybody waits for.
+#: More simulations than there is time for.
 NO_END = 10**9
 
 
@@ -106,7 +106,7 @@ class _TimeUp(Exception):
 
 
 class ClockedISMCTS(ismcts.ISMCTSBot):  # type: ignore[misc]  # it has no types
-    """Information-set search for so many seconds an action; further arguments are ISMCTSBot's."""
+    """Information-set search, bounded by ``seconds`` an action; further arguments are ISMCTSBot's."""
 
     def __init__(self, game: Any, evaluator: Any, uct_c: float, seconds: float, **more: Any) -> None:
         super().__init__(game, evaluator, uct_c, NO_END, **more)
@@ -130,7 +130,7 @@ class ClockedISMCTS(ismcts.ISMCTSBot):  # type: ignore[misc]  # it has no types
 
 
 class ClockedMCTS(mcts.MCTSBot):  # type: ignore[misc]  # it has no types
-    """Search that sees the whole position, for so many seconds an action; further arguments are MCTSBot's."""
+    """Search that sees the whole position, by ``seconds`` an action; further arguments are MCTSBot's."""
 
     def __init__(self, game: Any, uct_c: float, seconds: float, evaluator: Any, **more: Any) -> None:
         super().__init__(game, uct_c, NO_END, evaluator, **more)

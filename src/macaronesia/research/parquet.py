@@ -146,7 +146,7 @@ class Writer:
         """All is written; the file gets its name."""
         self._finish()
         if self._kind is None:
-            self.draft.unlink()  # without a game nobody knows the columns
+            self.draft.unlink()  # without a game the columns are unknown
         else:
             self.draft.replace(self.path)
 

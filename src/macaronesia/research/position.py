@@ -12,10 +12,10 @@ from macaronesia.kernel.record import CHANCE as CHANCE_SEAT
 from macaronesia.kernel.record import positions
 from macaronesia.kernel_ruleset import KernelRuleset, seat_named
 from macaronesia.research.actions import ActionSpace
-from macaronesia.research.batch import Batch
 from macaronesia.research.interface import interface_of, rules_of
-from macaronesia.research.rewards import REWARDS, reward
 from macaronesia.research.validate import check_array, whole
+from macaronesia.research.vector import Batch
+from macaronesia.research.vector_kernel import REWARDS, reward
 from macaronesia.ruleset import Json, Seat
 
 Kind = TypeVar("Kind", bound="Position")
@@ -177,7 +177,7 @@ class Position:
         return self.rules.scores(self._s)
 
     def rewards(self, kind: str = "win") -> list[float]:
-        """What the end is worth to every seat (rewards.py); before it, nothing."""
+        """What the end is worth to every seat (vector_kernel.py); before it, nothing."""
         row = np.zeros(self.rules.players, np.float64)
         if self.seat is None:
             reward(REWARDS.index(kind), self.rules.players, np.array(self.scores()), row)

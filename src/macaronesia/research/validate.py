@@ -1,4 +1,4 @@
-"""What comes from outside. The kernel trusts all that it is given, so this is looked at before."""
+"""Validation of arguments; compiled code performs none."""
 
 from operator import index
 from typing import Any
@@ -37,15 +37,6 @@ def whole_numbers(name: str, given: Any, shape: tuple[int, ...]) -> Table:
         return numbers.astype(np.int64)
     wanted = f"whole numbers {shape}" if shape else "a whole number"
     raise ValueError(f"{name}: {wanted} must be given, not {_described(numbers)}")
-
-
-def checked_seats(seats: Any, games: int, players: int) -> Table:
-    """A seat of each game as the kernel takes them; ValueError names the first that there is not."""
-    numbers = whole_numbers("seats", seats, (games,))
-    if numbers.min() < 0 or numbers.max() >= players:
-        g = int(((numbers < 0) | (numbers >= players)).argmax())
-        raise ValueError(f"seats: 0 to {players - 1} are the seats of game {g}, not {numbers[g]}")
-    return numbers.astype(np.int32)
 
 
 def _described(array: object) -> str:

@@ -1,20 +1,27 @@
 """Thousands of games stepped in one call, for self-play: plain functions over a batch and one's own arrays.
 
-Every game is always before an action of some seat (``batch.seats``): chance moves by itself, and a game
-that ends makes room for the next one at once. Equal seeds and actions give equal games on every machine
-and for every number of threads.
+Every game is always before an action of some seat (``batch.seats``): chance moves by itself, and where a
+game ends the next one begins at once. Equal seeds and actions give equal games on every machine and with any
+number of threads.
 """
 
-from typing import Any, NamedTuple
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
 
 import numpy as np
 
 from macaronesia.errors import BadOption
 from macaronesia.kernel.observation import NUMBER, Table
-from macaronesia.research.batch import Batch
-from macaronesia.research.interface import rules_of
-from macaronesia.research.validate import check_array, checked_seats
-from macaronesia.research.vector_kernel import FORFEIT, HOLD
+from macaronesia.kernel.record import positions
+from macaronesia.kernel.units import cores
+from macaronesia.kernel_ruleset import KernelRuleset
+from macaronesia.research.actions import ActionSpace
+from macaronesia.research.interface import interface_of, rules_of
+from macaronesia.research.validate import check_array, whole_numbers
+from macaronesia.research.vector_kernel import FORFEIT, HOLD, NO_LEARNER, REWARDS, Buffers, Games
 
 __all__ = [
     "FORFEIT",
@@ -31,6 +38,97 @@ __all__ = [
     "step",
 ]
 
+#: Games for each thread, at least: for fewer another thread costs more than it saves.
+WORTH_A_THREAD = 128
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="macaronesia-batch")
+
+
+def generators(seed: int | str, name: str, n: int) -> Table:
+    """n generators of the kernel, all different; the same for the same seed whatever else happens."""
+    digests = [hashlib.sha256(f"{seed}/{name}/{g}".encode()).digest()[:16] for g in range(n)]
+    return np.frombuffer(b"".join(digests), ">u4").reshape(n, 4).astype(np.int64)
+
+
+class Batch:
+    """Many games of one kind. Made by ``vector.new``; all arrays have a row for every game.
+
+    ``seats``: who is to act; ``lengths``: actions since a game began; ``scores``: of the last game that
+    ended there. They are views: read them, do not write.
+    """
+
+    def __init__(self, n: int, rules: KernelRuleset, reward: str, threads: int | None) -> None:
+        if n < 1:
+            raise BadOption.value("n", n, "1, 2, …")
+        if reward not in REWARDS:
+            raise BadOption.value("reward", reward, REWARDS)
+        self.n, self.rules, self.action_space = n, rules, ActionSpace(rules)
+        self.interface = interface_of(rules)
+        self.fields = self.interface.fields
+        self.threads = max(1, min(threads or cores(), n // WORTH_A_THREAD))
+        first = rules.start()
+        self.first = positions(1, first.dtype)
+        self.first[0] = first
+        self.positions = positions(n, first.dtype)
+        self.runs = positions(n, self.interface.run)
+        self.runs.learner[:] = NO_LEARNER
+        self.reward = REWARDS.index(reward)
+        self.begun = False  #: whether there was a reset
+        self._scratch = [self.interface.new_scratch() for _ in range(self.threads)]
+
+    @property
+    def players(self) -> int:
+        """Seats of every game."""
+        return self.rules.players
+
+    @property
+    def seats(self) -> Table:
+        """Who is to act in each game."""
+        return self.runs.seat
+
+    @property
+    def lengths(self) -> Table:
+        """Actions since each game began."""
+        return self.runs.length
+
+    @property
+    def scores(self) -> Table:
+        """Points of every seat in the last game that ended at each place."""
+        return self.runs.scores[:, : self.players]
+
+    def check_begun(self) -> None:
+        """ValueError before the first reset: until then there are no games."""
+        if not self.begun:
+            raise ValueError("these games have not begun: reset comes first")
+
+    def seed(self, seed: int | str) -> None:
+        """Every game a generator of its own, so that the number of threads changes nothing."""
+        self.runs.rng[:] = generators(seed, "chance", self.n)
+        self.runs.dice[:] = generators(seed, "dice", self.n)
+
+    def spread(self, work: Callable[..., None], *arguments: Any) -> None:
+        """Call ``work`` for a range of the games on every thread; for the first range on this one."""
+        games = Games(self.rules.b, self.first, self.positions, self.runs)
+        cuts = [self.n * i // self.threads for i in range(self.threads + 1)]
+        others = [
+            _pool(self.threads - 1).submit(work, *cuts[i : i + 2], self._scratch[i], games, *arguments)
+            for i in range(1, self.threads)
+        ]
+        work(0, cuts[1], self._scratch[0], games, *arguments)
+        for other in others:
+            other.result()
+
+    def copy(self) -> "Batch":
+        """An independent batch of equal games, chance to come included."""
+        other = object.__new__(Batch)
+        other.__dict__.update(self.__dict__)
+        other.positions, other.runs = self.positions.copy(), self.runs.copy()
+        other._scratch = [self.interface.new_scratch() for _ in range(self.threads)]
+        return other
+
 
 class IllegalAction(ValueError):
     """An action that its game does not allow; ``game`` is the place in the batch. Nothing was stepped."""
@@ -38,16 +136,6 @@ class IllegalAction(ValueError):
     def __init__(self, game: int, action: int) -> None:
         super().__init__(f"action {action} is not legal in game {game}")
         self.game, self.action = game, action
-
-
-class Buffers(NamedTuple):
-    """Arrays of the right shapes and types for a batch."""
-
-    actions: Table  #: int32 (n,)
-    masks: Table  #: uint8 (n, actions): 1 where an action is legal
-    observations: Table  #: uint8 (n, numbers)
-    rewards: Table  #: float32 (n, players), by seat
-    dones: Table  #: bool (n,)
 
 
 def new(
@@ -67,7 +155,7 @@ def new(
     ``learner``: a seat, the only one played from outside; the others act at random inside the kernel
     (with ``opponents="outside"`` they do not). ``"rotate"``: in game i it is seat i mod players. None: there
     is no such seat, all are played from outside.
-    ``reward``: ``win``, ``rank`` or ``score`` (rewards.py). ``threads``: all cores by default.
+    ``reward``: ``win``, ``rank`` or ``score`` (vector_kernel.py). ``threads``: all cores by default.
     """
     batch = Batch(n, rules_of(game, players, options), reward, threads)
     if learner not in ("rotate", None, *range(players)):
@@ -112,8 +200,7 @@ def reset(batch: Batch, masks: Table, observations: Table, seed: int | str | Non
     _check(batch, masks=masks, observations=observations)
     if seed is not None:
         batch.seed(seed)
-    compiled, b = batch.interface.vector, batch.rules.b
-    batch.spread(compiled.reset_all, batch.first, b, batch.positions, batch.runs, masks, observations)
+    batch.spread(batch.interface.vector.reset_all, masks, observations)
     batch.begun = True
 
 
@@ -142,22 +229,19 @@ def step(
     else:
         _check(batch, finals=finals)
     batch.check_begun()
-    compiled, b = batch.interface.vector, batch.rules.b
+    compiled = batch.interface.vector
     wrong = int(compiled.first_illegal(batch.runs, actions))
     if wrong >= 0:
         raise IllegalAction(wrong, int(actions[wrong]))
-    batch.spread(
-        compiled.step_all,
-        *(batch.first, b, batch.positions, batch.runs),
-        *(actions, batch.reward, masks, observations, rewards, dones, finals),
-    )
+    written = Buffers(actions, masks, observations, rewards, dones)
+    batch.spread(compiled.step_all, batch.reward, written, finals)
 
 
 def random_actions(batch: Batch, actions: Table) -> None:
     """Write a legal action for every game, all equally likely, from a generator apart from the games'."""
     _check(batch, actions=actions)
     batch.check_begun()
-    batch.spread(batch.interface.vector.random_actions, batch.runs, actions)
+    batch.spread(batch.interface.vector.random_actions, actions)
 
 
 def observe(batch: Batch, seats: Table, observations: Table) -> None:
@@ -174,6 +258,8 @@ def observe_perfectly(batch: Batch, seats: Table, observations: Table) -> None:
 
 def _observe(batch: Batch, seats: Table, perfect: bool, rows: Table) -> None:
     batch.check_begun()
-    seats = checked_seats(seats, batch.n, batch.players)
-    observe_all, b = batch.interface.vector.observe_all, batch.rules.b
-    batch.spread(observe_all, b, batch.positions, batch.runs, seats, perfect, rows)
+    numbers = whole_numbers("seats", seats, (batch.n,))
+    if numbers.min() < 0 or numbers.max() >= batch.players:
+        g = int(((numbers < 0) | (numbers >= batch.players)).argmax())
+        raise ValueError(f"seats: 0 to {batch.players - 1} are the seats of game {g}, not {numbers[g]}")
+    batch.spread(batch.interface.vector.observe_all, numbers.astype(np.int32), perfect, rows)

@@ -1,6 +1,9 @@
-"""Many games at a time: what one call does to a stretch of a batch. Bound to a game by kernel/generic.py."""
+"""The compiled part of the vector environment: what one call does to a range of the games of a batch.
 
-from typing import Annotated, Any
+Bound to a game by kernel/generic.py. Also here: the rewards at the end of a game, for all environments.
+"""
+
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
@@ -10,9 +13,14 @@ from macaronesia.kernel.generic import unbound
 from macaronesia.kernel.observation import Table, row_at
 from macaronesia.kernel.random import Generator
 from macaronesia.kernel.record import CHANCE, NOBODY, Mask, Row, Small
-from macaronesia.research.rewards import forfeit, reward
 
 step = draw = scores = find_actions = take = write_mask = observe = unbound
+
+#: win: 1 to the winner, the others share the loss evenly, a shared win is shared (the sum is 0);
+#: rank: 1 to the first, -1 to the last, evenly between, ties in the mean of their places (the sum is 0);
+#: score: the share of all points (the sum is 1).
+REWARDS = ("win", "rank", "score")
+WIN, RANK, SCORE = range(3)
 
 #: Instead of an action: leave this game as it is.
 HOLD = -1
@@ -32,6 +40,32 @@ class Run(Choice):
     learner: Small  # the seat whose last observation counts, or NO_LEARNER: that of whoever acted
     alone: Small  # 1: only the learner is played from outside, the others act at random
     scores: Annotated[Row, np.int64, 5]  # of the last game that ended here
+
+
+class Games(NamedTuple):
+    """What all functions on many games need."""
+
+    b: Any  #: the box, or edition table, of all games
+    first: Any  #: array of one: the position before chance's first move
+    s: Any  #: a position for every game
+    runs: Any  #: a Run for every game
+
+
+class Buffers(NamedTuple):
+    """Arrays of the right shapes and types for a batch."""
+
+    actions: Table  #: int32 (n,)
+    masks: Table  #: uint8 (n, actions): 1 where an action is legal
+    observations: Table  #: uint8 (n, numbers)
+    rewards: Table  #: float32 (n, players), by seat
+    dones: Table  #: bool (n,)
+
+
+class Scratch(NamedTuple):
+    """Arrays that one thread works in, of one row each."""
+
+    moves: Table  #: legal moves
+    marks: Table  #: a mark for every action
 
 
 @rule
@@ -72,13 +106,14 @@ def go_on(s: Any, b: Any, run: Run, out: Row, marks: Row) -> None:
 
 
 @rule
-def begin(first: Any, b: Any, s: Any, run: Run, g: int, out: Row, marks: Row) -> None:
+def begin(games: Games, g: int, out: Row, marks: Row) -> None:
     """A new game in place of the g-th."""
-    s[g] = first[0]
+    s, run = games.s, games.runs[g]
+    s[g] = games.first[0]
     run.length = 0
     run.chosen[0] = 0
-    deal(s[g], b, run.rng, out)
-    go_on(s[g], b, run, out, marks)
+    deal(s[g], games.b, run.rng, out)
+    go_on(s[g], games.b, run, out, marks)
 
 
 @rule
@@ -90,47 +125,23 @@ def show(s: Any, b: Any, run: Run, mask: Row, observation: Row) -> None:
 
 
 @rule
-def reset_all(
-    low: int,
-    high: int,
-    moves: Table,
-    action_marks: Table,
-    first: Any,
-    b: Any,
-    s: Any,
-    runs: Any,
-    masks: Table,
-    observations: Table,
-) -> None:
+def reset_all(low: int, high: int, scratch: Scratch, games: Games, masks: Table, observations: Table) -> None:
     """New games from number low to high - 1."""
-    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    out, marks = row_at(scratch.moves, 0), row_at(scratch.marks, 0)
     for g in range(low, high):
-        begin(first, b, s, runs[g], g, out, marks)
-        show(s[g], b, runs[g], row_at(masks, g), row_at(observations, g))
+        begin(games, g, out, marks)
+        show(games.s[g], games.b, games.runs[g], row_at(masks, g), row_at(observations, g))
 
 
 @rule
 def step_all(
-    low: int,
-    high: int,
-    moves: Table,
-    action_marks: Table,
-    first: Any,
-    b: Any,
-    s: Any,
-    runs: Any,
-    actions: Row,
-    kind: int,
-    masks: Table,
-    observations: Table,
-    rewards: Table,
-    dones: Table,
-    finals: Table,
+    low: int, high: int, scratch: Scratch, games: Games, kind: int, buffers: Buffers, finals: Table
 ) -> None:
     """One action in each game; where it ends the game the rewards are given and the next one begins."""
-    out, marks = row_at(moves, 0), row_at(action_marks, 0)
+    b, s, out, marks = games.b, games.s, row_at(scratch.moves, 0), row_at(scratch.marks, 0)
+    actions, masks, observations, rewards, dones = buffers
     for g in range(low, high):
-        run = runs[g]
+        run = games.runs[g]
         dones[g] = False
         for p in range(rewards.shape[1]):
             rewards[g, p] = 0
@@ -143,7 +154,7 @@ def step_all(
             if len(finals) > 0:
                 seat = int(run.learner if run.learner >= 0 else run.seat)
                 observe(s[g], b, run.chosen, seat, False, row_at(finals, g))
-            begin(first, b, s, run, g, out, marks)
+            begin(games, g, out, marks)
         show(s[g], b, run, row_at(masks, g), row_at(observations, g))
 
 
@@ -159,27 +170,18 @@ def finish(s: Any, b: Any, run: Run, action: int, kind: int, row: Row) -> None:
 
 @rule
 def observe_all(
-    low: int,
-    high: int,
-    _moves: Table,
-    _marks: Table,
-    b: Any,
-    s: Any,
-    runs: Any,
-    seats: Row,
-    perfect: bool,
-    observations: Table,
+    low: int, high: int, _scratch: Scratch, games: Games, seats: Row, perfect: bool, rows: Table
 ) -> None:
     """What a seat of each game knows; perfect: with all that is hidden."""
     for g in range(low, high):
-        observe(s[g], b, runs[g].chosen, int(seats[g]), perfect, row_at(observations, g))
+        observe(games.s[g], games.b, games.runs[g].chosen, int(seats[g]), perfect, row_at(rows, g))
 
 
 @rule
-def random_actions(low: int, high: int, _moves: Table, _marks: Table, runs: Any, actions: Row) -> None:
+def random_actions(low: int, high: int, _scratch: Scratch, games: Games, actions: Row) -> None:
     """A legal action for every game, all equally likely."""
     for g in range(low, high):
-        actions[g] = pick(runs[g].legal, runs[g].dice)
+        actions[g] = pick(games.runs[g].legal, games.runs[g].dice)
 
 
 @rule
@@ -191,3 +193,35 @@ def first_illegal(runs: Any, actions: Row) -> int:
         ):
             return g
     return -1
+
+
+# --- Rewards. Before the end of a game all are 0. ---
+
+
+@rule
+def reward(kind: int, players: int, scores: Row, row: Table) -> None:
+    """Write the rewards of these final scores."""
+    best, winners, everything = scores[0], 0, 0
+    for p in range(players):
+        best = max(best, scores[p])
+        everything += scores[p]
+    for p in range(players):
+        winners += scores[p] == best
+    for p in range(players):
+        if kind == WIN:
+            won = 1.0 / winners if scores[p] == best else 0.0
+            row[p] = (won * players - 1.0) / (players - 1)
+        elif kind == RANK:
+            ahead = 0
+            for other in range(players):
+                ahead += int(scores[other] < scores[p]) - int(scores[other] > scores[p])
+            row[p] = ahead / (players - 1)
+        else:
+            row[p] = scores[p] / everything if everything > 0 else 1.0 / players
+
+
+@rule
+def forfeit(players: int, loser: int, row: Table) -> None:
+    """A seat that gave up loses as if it were last and the others shared the win."""
+    for p in range(players):
+        row[p] = -1.0 if p == loser else 1.0 / (players - 1)

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 
 from macaronesia.bot_pool.analysis_jobs import AnalysisJobs
 from macaronesia.bot_pool.compilation import Compilation
-from macaronesia.bot_pool.pool import BotPool, cores
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
 from macaronesia.games import definitions
@@ -100,7 +100,7 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
     async with AsyncExitStack() as at_the_end:
         store = await open_store(settings.database or default_url())
         at_the_end.push_async_callback(store.close)
-        bot_pool = BotPool(settings.thinkers or max(1, cores() // settings.workers))
+        bot_pool = BotPool(settings.thinkers or max(1, units.cores() // settings.workers))
         await bot_pool.start()
         at_the_end.push_async_callback(bot_pool.stop)
         await asyncio.to_thread(_get_games_ready)

@@ -9,7 +9,7 @@ import random
 
 import macaronesia as mac
 from macaronesia.games.canarias.bot.evaluator import Evaluator
-from macaronesia.games.canarias.bot.rollouts import SETTINGS
+from macaronesia.games.canarias.bot.search import SETTINGS
 
 PHASES = ("island", "act", "ship", "end", "settle", "raze", "blame")
 

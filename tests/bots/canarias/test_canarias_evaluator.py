@@ -10,6 +10,7 @@ import macaronesia as mac
 from macaronesia.bots import make_bot
 from macaronesia.games.canarias.bot.evaluator import Evaluator
 from tests.bots.canarias.canarias_decisions import decision
+from tests.bots.check import share_after
 from tests.canarias.canarias_positions import BOX
 
 
@@ -24,41 +25,6 @@ def stops(players, seed, number, **options):
                 yield table
                 found += 1
             table.play(whims.choice(table.moves()))
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("bot", ["greedy", "normal", "easy", "search:iterations=40"])
-def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
-    table = mac.new_game("canarias", players, seed=players)
-    player = make_bot(bot, 1)
-    while not table.over:
-        choice = player.choose(table.briefing(table.seat))
-        opinions = [choice, *choice.alternatives]
-        assert {opinion.move for opinion in opinions} <= set(table.moves())
-        assert len({opinion.move for opinion in opinions}) == len(opinions)
-        for opinion in opinions:
-            assert sum(opinion.chances) == pytest.approx(1)
-            assert min(opinion.chances) >= 0
-            assert len(opinion.chances) == len(opinion.scores) == players
-        table.play(choice.move)
-    assert max(table.scores()) >= 19
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_equal_views_are_evaluated_and_searched_alike(players):
-    """Nothing hidden enters: two games that differ only in what the seat cannot see get one answer."""
-    for number, table in enumerate(stops(players, "fair", 60)):
-        seat, other = table.seat, table.redeal(table.seat, number)
-        evaluators = [Evaluator(game.briefing(seat)) for game in (table, other)]
-        assert evaluators[0].s.tobytes() == evaluators[1].s.tobytes()
-        for one, two in zip(*(evaluator.evaluate() for evaluator in evaluators), strict=True):
-            assert np.array_equal(one, two)
-        if number % 4 == 0:
-            for bot in ("greedy", "greedy:slips=0.25", "search:iterations=200"):
-                answers = [make_bot(bot, 5).choose(game.briefing(seat)).as_json() for game in (table, other)]
-                for answer in answers:
-                    del answer["effort"]["milliseconds"]
-                assert answers[0] == answers[1]
 
 
 def test_greedy_wins_nearly_always_against_random_players():
@@ -139,15 +105,6 @@ def free_at(island, wish):
         if building["colour"] == wish:
             near |= set(drawn["neighbours"][plot])
     return len(near - {int(plot) for plot in built})
-
-
-def share_after(table, move):
-    """The seat's part of the win if this move ends the game; None if it does not."""
-    after = table.manual()
-    after.play(move)
-    if not after.over:
-        return None
-    return (table.seat in after.winners()) / len(after.winners())
 
 
 @pytest.mark.parametrize("bot", ["greedy", "search:iterations=30"])

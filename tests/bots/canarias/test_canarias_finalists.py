@@ -5,31 +5,38 @@ import pytest
 
 from macaronesia.bots import make_bot
 from macaronesia.games.canarias.bot.evaluator import Evaluator, Search
-from macaronesia.games.canarias.bot.finalists import MOST_FINALISTS, PROGRESS, choose_finalists, eliminate
-from macaronesia.games.canarias.bot.rollouts import SETTINGS, TALLY, expected_chance
+from macaronesia.games.canarias.bot.search import (
+    MOST_FINALISTS,
+    MOVE_STATISTICS,
+    PROGRESS,
+    SETTINGS,
+    choose_finalists,
+    eliminate,
+    expected_chance,
+)
 from macaronesia.kernel.record import positions
 from tests.bots.canarias.canarias_decisions import decision
 
 SEAT = 1
 
 
-def tallies_of(priors):
+def statistics_of(priors):
     """Moves of which only one ply of look-ahead is known."""
-    tallies = positions(len(priors), TALLY)
-    tallies.move, tallies.prior = range(len(priors)), priors
-    return tallies
+    moves = positions(len(priors), MOVE_STATISTICS)
+    moves.move, moves.prior = range(len(priors)), priors
+    return moves
 
 
 def run_final(deals):
     """A final in which the finalists had these chances, a row a deal; those with priors of their means."""
     deals = np.array(deals)
-    tallies, progress = tallies_of(deals.mean(0)), positions(1, PROGRESS)[0]
+    moves, progress = statistics_of(deals.mean(0)), positions(1, PROGRESS)[0]
     progress.running = progress.rollouts = deals.shape[1]
     progress.finalists[: deals.shape[1]] = range(deals.shape[1])
-    progress.deals = tallies.deals = len(deals)
-    tallies.final_chances[:, SEAT] = deals.sum(0)
+    progress.deals = moves.deals = len(deals)
+    moves.final_chances[:, SEAT] = deals.sum(0)
     progress.products[: deals.shape[1], : deals.shape[1]] = deals.T @ deals
-    return tallies, progress
+    return moves, progress
 
 
 def evaluator_before_a_final(**settings):
@@ -41,28 +48,28 @@ def evaluator_before_a_final(**settings):
 
 
 def test_the_most_promising_are_finalists_and_the_best_stands_first():
-    tallies, progress = tallies_of([0.2, 0.5, 0.1, 0.4, 0.3]), positions(1, PROGRESS)[0]
-    choose_finalists(tallies, progress, SEAT, SETTINGS._replace(finalists=3))
+    moves, progress = statistics_of([0.2, 0.5, 0.1, 0.4, 0.3]), positions(1, PROGRESS)[0]
+    choose_finalists(moves, progress, SEAT, SETTINGS._replace(finalists=3))
     assert progress.finalists[: progress.running].tolist() == [1, 3, 4]
 
 
 def test_fewer_moves_than_places_are_all_finalists():
-    tallies, progress = tallies_of([0.2, 0.5]), positions(1, PROGRESS)[0]
-    choose_finalists(tallies, progress, SEAT, SETTINGS)
+    moves, progress = statistics_of([0.2, 0.5]), positions(1, PROGRESS)[0]
+    choose_finalists(moves, progress, SEAT, SETTINGS)
     assert progress.finalists[: progress.running].tolist() == [1, 0]
 
 
 def test_who_is_behind_in_every_deal_drops_out_however_much_the_deals_differ():
     luck = np.linspace(0.1, 0.8, 10)[:, None]
-    tallies, progress = run_final(luck + np.array([0.05, 0.0, 0.049, 0.1]))
-    eliminate(tallies, progress, SEAT, SETTINGS)
+    moves, progress = run_final(luck + np.array([0.05, 0.0, 0.049, 0.1]))
+    eliminate(moves, progress, SEAT, SETTINGS)
     assert progress.finalists[: progress.running].tolist() == [3]
 
 
 def test_who_is_behind_by_luck_alone_stays():
     ups, downs = [0.5, 0.2], [0.1, 0.5]
-    tallies, progress = run_final([ups, downs] * 5)
-    eliminate(tallies, progress, SEAT, SETTINGS)
+    moves, progress = run_final([ups, downs] * 5)
+    eliminate(moves, progress, SEAT, SETTINGS)
     assert progress.running == 2
 
 
@@ -70,8 +77,8 @@ def test_the_deals_of_those_who_stay_are_kept():
     rng = np.random.default_rng(1)
     deals = rng.random((12, 4))
     deals[:, 1] = deals[:, 0] - 0.4  # always far behind the first
-    tallies, progress = run_final(deals)
-    eliminate(tallies, progress, SEAT, SETTINGS._replace(margin=3.0))
+    moves, progress = run_final(deals)
+    eliminate(moves, progress, SEAT, SETTINGS._replace(margin=3.0))
     left = progress.finalists[: progress.running].tolist()
     assert 1 not in left
     assert len(left) >= 2
@@ -151,12 +158,12 @@ def test_an_only_move_gets_rollouts_to_the_end():
 
 
 def test_what_is_expected_goes_from_one_ply_to_the_games_of_the_final():
-    (tally,) = tallies_of([0.4])
-    assert expected_chance(tally, SEAT, SETTINGS) == pytest.approx(0.4)
-    tally.visits, tally.chances[SEAT] = 100_000, 0.2 * 100_000
-    assert expected_chance(tally, SEAT, SETTINGS) == pytest.approx(0.3, abs=0.001)  # the policy errs
-    tally.deals, tally.final_chances[SEAT] = 100_000, 0.9 * 100_000
-    assert expected_chance(tally, SEAT, SETTINGS) == pytest.approx(0.9, abs=0.001)
+    (move,) = statistics_of([0.4])
+    assert expected_chance(move, SEAT, SETTINGS) == pytest.approx(0.4)
+    move.visits, move.chances[SEAT] = 100_000, 0.2 * 100_000
+    assert expected_chance(move, SEAT, SETTINGS) == pytest.approx(0.3, abs=0.001)  # the policy errs
+    move.deals, move.final_chances[SEAT] = 100_000, 0.9 * 100_000
+    assert expected_chance(move, SEAT, SETTINGS) == pytest.approx(0.9, abs=0.001)
 
 
 def test_there_is_room_for_the_finalists():

@@ -6,6 +6,7 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.bots import make_bot
+from tests.bots.check import share_after
 
 
 def played(players, seed, until, **options):
@@ -15,16 +16,6 @@ def played(players, seed, until, **options):
     while not table.over and not until(table):
         table.play(whims.choice(table.moves()))
     return table
-
-
-def share_after(table, move):
-    """The seat's part of the win if this move ends the game; None if it does not."""
-    after = table.copy()
-    after.play(move)
-    if not after.over:
-        return None
-    winners = after.winners()
-    return (table.seat in winners) / len(winners)
 
 
 def is_last_word(table):
@@ -63,22 +54,6 @@ def test_who_wants_points_takes_them_though_another_wins():
         assert points[chosen] == max(points.values())
         gave_away += share_after(table, chosen) < max(share_after(table, move) for move in points)
     assert gave_away > 0
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("bot", ["greedy", "easy", "search:iterations=100"])
-def test_a_choice_is_legal_and_its_chances_add_up_to_one(bot, players):
-    table = mac.new_game("santiago", players, seed=players)
-    while not table.over:
-        choice = make_bot(bot, 1).choose(table.briefing(table.seat))
-        opinions = [choice, *choice.alternatives]
-        assert {opinion.move for opinion in opinions} <= set(table.moves())
-        assert len({opinion.move for opinion in opinions}) == len(opinions)
-        for opinion in opinions:
-            assert sum(opinion.chances) == pytest.approx(1)
-            assert len(opinion.chances) == len(opinion.scores) == players
-        table.play(choice.move)
-    assert max(table.scores()) > 25
 
 
 AGREED = {"palms": ["h3", "a1", "d6"], "spring": "C2", "overseer": 1}

@@ -233,16 +233,7 @@ FIELDS = fields(
     ],
 )
 
-_PLAYERS, _ROUND, _LAST = FIELDS.at("players"), FIELDS.at("round"), FIELDS.at("last_round")
-_ANNOUNCED, _PHASE, _MAY_BUILD = FIELDS.at("announced"), FIELDS.at("phase"), FIELDS.at("may_build")
-_TAKEN, _DECK, _ABOARD = FIELDS.at("taken"), FIELDS.at("deck"), FIELDS.at("aboard")
-_TO_MOVE, _STARTER, _VICTIMS = FIELDS.at("to_move"), FIELDS.at("starter"), FIELDS.at("victims")
-_CARDS, _TOTAL, _POINTS = FIELDS.at("cards"), FIELDS.at("total"), FIELDS.at("points")
-_PRIVILEGES, _ISLANDS, _PIECES = FIELDS.at("privileges"), FIELDS.at("islands"), FIELDS.at("pieces")
-_COLOURS, _SUPPLY, _HAND = FIELDS.at("colours"), FIELDS.at("supply"), FIELDS.at("hand")
-_DISCARD, _KNOWN, _REVEALED = FIELDS.at("discard"), FIELDS.at("ship_known"), FIELDS.at("revealed")
-_CARD, _VERB, _PLOTS = FIELDS.at("chosen_card"), FIELDS.at("chosen_verb"), FIELDS.at("chosen_plots")
-_HANDS, _ON_SHIP, _TO_COME = FIELDS.at("hands"), FIELDS.at("ship"), FIELDS.at("cards_to_come")
+AT = FIELDS.offsets()
 
 write_plots = set_writer(PLOTS)
 
@@ -251,26 +242,26 @@ write_plots = set_writer(PLOTS)
 def observe(s: State, b: Box, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
     """Write what a seat knows; ``perfect``: all hands, the ship, the deck, others' partial moves as well."""
     clear(row)
-    row[_PLAYERS], row[_ROUND] = s.players, s.this_round
-    row[_LAST], row[_ANNOUNCED] = s.last_round, s.announced
-    row[_PHASE + s.phase] = 1
+    row[AT.players], row[AT.round] = s.players, s.this_round
+    row[AT.last_round], row[AT.announced] = s.last_round, s.announced
+    row[AT.phase + s.phase] = 1
     if s.phase == Phase.ACT and (perfect or s.seat == seat):
-        row[_MAY_BUILD] = s.may_build
+        row[AT.may_build] = s.may_build
     if s.phase in (Phase.ACT, Phase.SHIP, Phase.END):
-        row[_TAKEN] = s.taken
-    row[_DECK], row[_ABOARD] = s.deck_size, s.ship_size
+        row[AT.taken] = s.taken
+    row[AT.deck], row[AT.aboard] = s.deck_size, s.ship_size
     for piece in range(len(PIECES)):
         for colour in range(N_COLOURS):
-            row[_SUPPLY + N_COLOURS * piece + colour] = s.supply[piece, colour]
+            row[AT.supply + N_COLOURS * piece + colour] = s.supply[piece, colour]
     observe_seats(s, seat, row)
     for card in range(MOST_KINDS):
-        row[_HAND + card] = s.hands[seat, card]
-        row[_DISCARD + card] = s.discard[card]
+        row[AT.hand + card] = s.hands[seat, card]
+        row[AT.discard + card] = s.discard[card]
     for i in range(2):
         if s.known[seat, i] >= 0:
-            row[_KNOWN + s.known[seat, i]] += 1
+            row[AT.ship_known + s.known[seat, i]] += 1
     if s.revealed >= 0:
-        row[_REVEALED + s.revealed] = 1
+        row[AT.revealed + s.revealed] = 1
     if chosen[0] > 0 and (perfect or s.seat == seat):
         observe_partial_move(chosen, row)
     if perfect:
@@ -282,24 +273,24 @@ def observe_seats(s: State, seat: int, row: Row) -> None:
     """What lies open before the seats, the observer's own first."""
     for i in range(s.players):
         p = around(seat + i, int(s.players))
-        row[_TO_MOVE + i] = 1 if s.seat == p else 0
-        row[_STARTER + i] = 1 if s.starter == p else 0
-        row[_VICTIMS + i] = (s.victims >> p) & 1
-        row[_CARDS + i] = s.hand_sizes[p]
-        row[_TOTAL + i] = total_points(s, p)
+        row[AT.to_move + i] = 1 if s.seat == p else 0
+        row[AT.starter + i] = 1 if s.starter == p else 0
+        row[AT.victims + i] = (s.victims >> p) & 1
+        row[AT.cards + i] = s.hand_sizes[p]
+        row[AT.total + i] = total_points(s, p)
         if s.island[p] >= 0:
-            row[_ISLANDS + ISLANDS * i + s.island[p]] = 1
+            row[AT.islands + ISLANDS * i + s.island[p]] = 1
         for colour in range(N_COLOURS):
-            row[_POINTS + N_COLOURS * i + colour] = s.points[p, colour]
-            write_plots(row, _COLOURS + PLOTS * (N_COLOURS * i + colour), s.coloured[p, colour], 0)
-        pieces = _PIECES + PLOTS * len(PIECES) * i
+            row[AT.points + N_COLOURS * i + colour] = s.points[p, colour]
+            write_plots(row, AT.colours + PLOTS * (N_COLOURS * i + colour), s.coloured[p, colour], 0)
+        pieces = AT.pieces + PLOTS * len(PIECES) * i
         write_plots(row, pieces, s.houses[p], 0)
         write_plots(row, pieces + PLOTS, s.palaces[p], 0)
         write_plots(row, pieces + 2 * PLOTS, s.cities[p], 0)
     for colour in range(N_COLOURS):
         if s.holders[colour] >= 0:
             i = around(s.holders[colour] - seat, int(s.players))
-            row[_PRIVILEGES + N_COLOURS * i + colour] = 1
+            row[AT.privileges + N_COLOURS * i + colour] = 1
 
 
 @rule
@@ -307,22 +298,22 @@ def observe_partial_move(chosen: Row, row: Row) -> None:
     """The actions of a move that is not complete."""
     first = int(chosen[1])
     if first < _SHIP:
-        row[_CARD + first - _BUILD] = 1
+        row[AT.chosen_card + first - _BUILD] = 1
     elif first < _PALACE:
-        row[_VERB] = 1
-        row[_PLOTS + first - _SETTLE] = 1
+        row[AT.chosen_verb] = 1
+        row[AT.chosen_plots + first - _SETTLE] = 1
     else:
-        row[_VERB + 1 + (first - _PALACE) // PLOTS] = 1
-        row[_PLOTS + (first - _PALACE) % PLOTS] = 1
+        row[AT.chosen_verb + 1 + (first - _PALACE) // PLOTS] = 1
+        row[AT.chosen_plots + (first - _PALACE) % PLOTS] = 1
     for step in range(1, chosen[0]):
-        row[_PLOTS + PLOTS * step + chosen[step + 1] - _PLOT] = 1
+        row[AT.chosen_plots + PLOTS * step + chosen[step + 1] - _PLOT] = 1
 
 
 @rule
 def observe_hidden(s: State, b: Box, seat: int, row: Row) -> None:
-    """The cards that nobody, or only their holder, can see."""
+    """The hidden cards: all hands, the ship, the deck."""
     for card in range(b.kinds):
-        row[_ON_SHIP + card] = s.ship[card]
-        row[_TO_COME + card] = s.deck[card]
+        row[AT.ship + card] = s.ship[card]
+        row[AT.cards_to_come + card] = s.deck[card]
         for i in range(s.players):
-            row[_HANDS + MOST_KINDS * i + card] = s.hands[around(seat + i, s.players), card]
+            row[AT.hands + MOST_KINDS * i + card] = s.hands[around(seat + i, s.players), card]

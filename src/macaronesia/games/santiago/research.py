@@ -94,7 +94,7 @@ def action_texts(rules: Any, partial: bool) -> Sequence[str]:
 def bounds(rules: Any) -> tuple[int, int, int]:
     """The most actions, outcomes of chance, and moves of both in one game.
 
-    A round has so many bids, plantings, proposals, one decision, and as many extra canals as seats are asked.
+    A round has bids, plantings, proposals, one decision, and at most an extra canal for each seat.
     """
     players, start, b = rules.players, rules.start(), rules.b
     offered, rounds = int(b.offered), int(b.rounds)
@@ -139,15 +139,7 @@ FIELDS = fields(
     ]
 )
 
-_PLAYERS, _ROUND, _ROUNDS = FIELDS.at("players"), FIELDS.at("round"), FIELDS.at("rounds")
-_SMALLEST, _PHASE, _TO_MOVE = FIELDS.at("smallest_bribe"), FIELDS.at("phase"), FIELDS.at("to_move")
-_OVERSEER, _MONEY, _EXTRA = FIELDS.at("overseer"), FIELDS.at("money"), FIELDS.at("extra")
-_BIDS, _PLACE, _SPRING = FIELDS.at("bids"), FIELDS.at("place"), FIELDS.at("spring")
-_LEFT, _OFFER, _REMOVED = FIELDS.at("left"), FIELDS.at("offer"), FIELDS.at("removed")
-_CROPS, _MARKERS = FIELDS.at("crops"), FIELDS.at("markers")
-_DESERTS, _PALMS, _IRRIGATED = FIELDS.at("deserts"), FIELDS.at("palms"), FIELDS.at("irrigated")
-_CANALS, _OPEN, _BRIBES = FIELDS.at("canals"), FIELDS.at("open"), FIELDS.at("bribes")
-_TILE, _SEGMENT = FIELDS.at("chosen_tile"), FIELDS.at("chosen_segment")
+AT = FIELDS.offsets()
 
 write_squares, write_segments = set_writer(LAND), set_writer(DITCHES)
 
@@ -158,39 +150,39 @@ _IN_SECRET, _MADE = 1, 2  # a bid that is shown stands at _MADE + its sum
 def observe(s: State, b: Box, chosen: Row, seat: int, perfect: bool, row: Row) -> None:
     """Write what a seat knows; ``perfect``: another seat's secret bid and partial move as well."""
     clear(row)
-    row[_PLAYERS], row[_ROUND], row[_ROUNDS] = s.players, s.this_round, b.rounds
-    row[_SMALLEST] = b.smallest_bribe
-    row[_PHASE + s.phase] = 1
+    row[AT.players], row[AT.round], row[AT.rounds] = s.players, s.this_round, b.rounds
+    row[AT.smallest_bribe] = b.smallest_bribe
+    row[AT.phase + s.phase] = 1
     if s.spring >= 0:
-        row[_SPRING + s.spring] = 1
+        row[AT.spring + s.spring] = 1
     for kind in range(KINDS):
-        row[_LEFT + kind] = s.left[kind]
-        row[_OFFER + kind] = s.offer[kind]
-        row[_REMOVED + kind] = s.removed[kind]
+        row[AT.left + kind] = s.left[kind]
+        row[AT.offer + kind] = s.offer[kind]
+        row[AT.removed + kind] = s.removed[kind]
     observe_board(s, seat, row)
     observe_seats(s, seat, perfect, row)
     if chosen[0] == 1 and (perfect or s.seat == seat):
         if chosen[1] >= _NEUTRAL:
-            row[_TILE + chosen[1] - _NEUTRAL] = 1
+            row[AT.chosen_tile + chosen[1] - _NEUTRAL] = 1
         elif chosen[1] >= _PLANT:
-            row[_TILE + chosen[1] - _PLANT] = 1
+            row[AT.chosen_tile + chosen[1] - _PLANT] = 1
         else:
-            row[_SEGMENT + chosen[1] - _PROPOSE] = 1
+            row[AT.chosen_segment + chosen[1] - _PROPOSE] = 1
 
 
 @rule
 def observe_board(s: State, seat: int, row: Row) -> None:
     """The squares and the segments, field after field."""
     for crop in range(CROPS):
-        write_squares(row, _CROPS + LAND * crop, s.crops[crop], s.crops[crop] & s.paired)
+        write_squares(row, AT.crops + LAND * crop, s.crops[crop], s.crops[crop] & s.paired)
     for i in range(s.players):
         owned = s.owned[around(seat + i, s.players)]
-        write_squares(row, _MARKERS + LAND * i, owned, owned & s.double)
-    write_squares(row, _DESERTS, s.deserts, 0)
-    write_squares(row, _PALMS, s.palms, 0)
-    write_squares(row, _IRRIGATED, s.irrigated, 0)
-    write_segments(row, _CANALS, s.canals, 0)
-    write_segments(row, _OPEN, open_segments(s), 0)
+        write_squares(row, AT.markers + LAND * i, owned, owned & s.double)
+    write_squares(row, AT.deserts, s.deserts, 0)
+    write_squares(row, AT.palms, s.palms, 0)
+    write_squares(row, AT.irrigated, s.irrigated, 0)
+    write_segments(row, AT.canals, s.canals, 0)
+    write_segments(row, AT.open, open_segments(s), 0)
 
 
 @rule
@@ -199,20 +191,20 @@ def observe_seats(s: State, seat: int, perfect: bool, row: Row) -> None:
     chooser = secret_chooser(s)
     for i in range(s.players):
         p = around(seat + i, s.players)
-        row[_TO_MOVE + i] = 1 if s.seat == p else 0
-        row[_OVERSEER + i] = 1 if s.overseer == p else 0
-        row[_MONEY + i] = s.money[p]
-        row[_EXTRA + i] = (s.extra >> p) & 1
+        row[AT.to_move + i] = 1 if s.seat == p else 0
+        row[AT.overseer + i] = 1 if s.overseer == p else 0
+        row[AT.money + i] = s.money[p]
+        row[AT.extra + i] = (s.extra >> p) & 1
         if s.bids[p] == SECRET:  # the position is concealed
-            row[_BIDS + i] = _IN_SECRET
+            row[AT.bids + i] = _IN_SECRET
         elif p == chooser and p != seat and not perfect:
-            row[_MONEY + i] = s.money[p] + s.bids[p]
-            row[_BIDS + i] = _IN_SECRET
+            row[AT.money + i] = s.money[p] + s.bids[p]
+            row[AT.bids + i] = _IN_SECRET
         elif s.bids[p] != NOT_YET:
-            row[_BIDS + i] = _MADE + s.bids[p]
+            row[AT.bids + i] = _MADE + s.bids[p]
     if Phase.PLANT <= s.phase <= Phase.EXTRA:
         for place in range(s.players):
-            row[_PLACE + around(s.order[place] - seat, s.players)] = place + 1
+            row[AT.place + around(s.order[place] - seat, s.players)] = place + 1
     for i in range(s.proposals):
         proposer = around(s.proposer[i] - seat, s.players)
-        row[_BRIBES + DITCHES * proposer + s.proposed[i]] = s.bribe[i] + 1
+        row[AT.bribes + DITCHES * proposer + s.proposed[i]] = s.bribe[i] + 1

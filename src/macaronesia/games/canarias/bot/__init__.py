@@ -1,1 +1,1 @@
-"""How bots think about Islas Canarias: from a view to a position, to its value, to a search."""
+"""The bots of Islas Canarias: features and static evaluation, playout policy, one-ply lookahead, search."""

@@ -1,4 +1,4 @@
-"""Islas Canarias for the bots: the position that a view tells of, one ply of look-ahead, and the search."""
+"""The evaluator of Islas Canarias: the position of a view, its one-ply lookahead and its search."""
 
 import json
 from functools import lru_cache
@@ -8,34 +8,35 @@ import numpy as np
 
 from macaronesia.errors import BadOption
 from macaronesia.games.canarias import DEFINITION
-from macaronesia.games.canarias.bot.features import EVALUATION
-from macaronesia.games.canarias.bot.finalists import PROGRESS, run_search
-from macaronesia.games.canarias.bot.one_ply import TRIALS, evaluate_moves
-from macaronesia.games.canarias.bot.rollouts import SETTINGS, TALLY, WIDEST
-from macaronesia.games.canarias.bot.weights import new_evaluation
+from macaronesia.games.canarias.bot.features import EVALUATION, new_evaluation
+from macaronesia.games.canarias.bot.one_ply import evaluate_moves, new_workspace
+from macaronesia.games.canarias.bot.search import (
+    MOVE_STATISTICS,
+    PROGRESS,
+    SETTINGS,
+    WIDEST,
+    SearchState,
+    run_search,
+)
 from macaronesia.games.canarias.box import load_box
 from macaronesia.games.canarias.conceal import redeal
-from macaronesia.games.canarias.moves import MOST_LEGAL, text_of
+from macaronesia.games.canarias.moves import text_of
 from macaronesia.games.canarias.names import Json, Names, names_of
-from macaronesia.games.canarias.state import BOX, MOST_KINDS, MOST_PLAYERS, STATE, Box, new_box
+from macaronesia.games.canarias.state import BOX, MOST_KINDS, STATE, Box, new_box
 from macaronesia.kernel.random import generator
 from macaronesia.kernel.record import positions, record_from_text
 from macaronesia.kernel.units import Entry, Unit
 
 
 def _entries() -> list[Entry]:
-    s, b, e, rng = positions(1, STATE), positions(1, BOX)[0], positions(1, EVALUATION)[0], generator(0)
-    out, table = np.empty((2, 1), np.int32), np.empty((2, 1, MOST_PLAYERS))
-    tallies, progress = positions(1, TALLY), positions(1, PROGRESS)[0]
-    return [
-        (redeal, (s[0], b, 0, rng, out[0])),
-        (evaluate_moves, (s, b, s, e, out, table, table)),
-        (run_search, (s, b, tallies, progress, 1, SETTINGS, s, s, e, rng, rng, out, table, table)),
-    ]
+    s, b, rng = positions(1, STATE), positions(1, BOX)[0], generator(0)
+    x = new_workspace(b, positions(1, EVALUATION)[0])
+    y = SearchState(x, s, positions(1, MOVE_STATISTICS), positions(1, PROGRESS)[0], SETTINGS, rng, s, rng)
+    return [(redeal, (s[0], b, 0, rng, x.moves[0])), (evaluate_moves, (x, s)), (run_search, (y, 1))]
 
 
 def box_of(view: Json) -> tuple[Box, Names]:
-    """The box that a view is about, as the kernel reads it, and the names in it; made once for each box."""
+    """The box of a view, as the kernel reads it, and the names in it; made once for each box."""
     box = view["options"]["box"]
     return _box(box if isinstance(box, str) else json.dumps(box))
 
@@ -60,21 +61,20 @@ class Evaluator:
         self.settings = SETTINGS
         self.b, names = box_of(view)
         self.s = record_from_text(view["state"], STATE)
-        # Any deal will do, but always the same one: what a bot thinks depends on the view alone.
+        # Any deal will do, but always the same one: evaluations depend on the view alone.
         redeal(self.s[0], self.b, self.seat, generator("imagine"), np.empty(MOST_KINDS, np.int32))
-        trial, e = positions(TRIALS, STATE), new_evaluation(self.players, self.b, frozen)
-        out, table = new_tables()
-        n = evaluate_moves(self.s, self.b, trial, e, out, table[0], table[1])
-        place = {text_of(int(code), names): i for i, code in enumerate(out[0, :n])}
+        x = new_workspace(self.b, new_evaluation(self.players, self.b, frozen))
+        n = evaluate_moves(x, self.s)
+        place = {text_of(int(code), names): i for i, code in enumerate(x.moves[0, :n])}
         if not set(self.moves) <= set(place):
             strange = next(move for move in self.moves if move not in place)
             raise BadOption.value("view", strange, "moves that are legal in it")
         order = [place[text] for text in self.moves]
-        self.codes = out[0, order]
-        self._chances, self._points = table[0, 0, order, : self.players], table[1, 0, order, : self.players]
+        self.codes = x.moves[0, order]
+        self._chances, self._points = x.chances[0, order, : self.players], x.points[0, order, : self.players]
 
     def evaluate(self) -> tuple[Any, Any]:
-        """By one ply of look-ahead, for every move every seat's chance to win, and its expected points."""
+        """For every move every seat's chance to win and expected points, by one-ply lookahead."""
         return self._chances, self._points
 
     def search(self, seed: str) -> "Search":
@@ -82,44 +82,32 @@ class Evaluator:
         return Search(self, seed)
 
 
-def new_tables() -> tuple[Any, Any]:
-    """What a look-ahead writes into: two layers of all moves that there can be.
-
-    6 MB, of which only what is used is touched.
-    """
-    return np.empty((2, MOST_LEGAL), np.int32), np.empty((2, 2, MOST_LEGAL, MOST_PLAYERS))
-
-
 class Search:
     """A search under way."""
 
     def __init__(self, evaluator: Evaluator, seed: str) -> None:
         self._evaluator = evaluator
-        self._e = new_evaluation(evaluator.players, evaluator.b, evaluator.frozen)
-        self._base, self._rng = generator(seed), generator(seed)
-        self._progress = positions(1, PROGRESS)[0]
-        self._s, self._trial = positions(1, STATE), positions(TRIALS, STATE)
-        self._out, self._table = new_tables()
         prior = evaluator.evaluate()[0][:, evaluator.seat]
         self._best = np.argsort(-prior, kind="stable")[:WIDEST]
-        self._tallies = positions(len(self._best), TALLY)
-        self._tallies.move = evaluator.codes[self._best]
-        self._tallies.prior = prior[self._best]
+        self._moves = positions(len(self._best), MOVE_STATISTICS)
+        self._moves.move, self._moves.prior = evaluator.codes[self._best], prior[self._best]
+        self._progress = positions(1, PROGRESS)[0]
+        e = new_evaluation(evaluator.players, evaluator.b, evaluator.frozen)
+        self._state = SearchState(
+            *(new_workspace(evaluator.b, e), evaluator.s, self._moves, self._progress, evaluator.settings),
+            *(generator(seed), positions(1, STATE), generator(seed)),
+        )
 
     def run(self, iterations: int) -> int:
-        """Go on for so many iterations; free of the interpreter's lock. How many were made."""
-        root, b, settings = self._evaluator.s, self._evaluator.b, self._evaluator.settings
-        return run_search(
-            *(root, b, self._tallies, self._progress, iterations, settings, self._s, self._trial),
-            *(self._e, self._base, self._rng, self._out, self._table[0], self._table[1]),
-        )
+        """Go on for this number of iterations, without the interpreter's lock; how many were made."""
+        return run_search(self._state, iterations)
 
     @property
     def at_once(self) -> int:
         """The rollouts that are left, then one game of the final.
 
-        Shortly before the end of a game rollouts are over at once, and games of the final last a hundred
-        times as long: the speed so far tells nothing about those.
+        Shortly before the end of a game rollouts are very short, and games of the final last a hundred
+        times as long: the speed so far does not predict theirs.
         """
         left = self._evaluator.settings.rollouts - int(self._progress.rollouts)
         return left if left > 0 else self._evaluator.settings.cost
@@ -128,20 +116,20 @@ class Search:
         """Whether one finalist is left."""
         return bool(self._progress.running == 1)
 
-    def _by_move(self, of_tallies: Any) -> Any:
-        table = np.zeros((len(self._evaluator.moves), *of_tallies.shape[1:]), of_tallies.dtype)
-        table[self._best] = of_tallies
+    def _by_move(self, statistics: Any) -> Any:
+        table = np.zeros((len(self._evaluator.moves), *statistics.shape[1:]), statistics.dtype)
+        table[self._best] = statistics
         return table
 
     @property
     def visits(self) -> Any:
-        """The iterations that each move was tried for."""
-        return self._by_move(self._tallies.visits + self._evaluator.settings.cost * self._tallies.deals)
+        """The iterations spent on each move."""
+        return self._by_move(self._moves.visits + self._evaluator.settings.cost * self._moves.deals)
 
     @property
     def preference(self) -> Any:
-        """Who was longest in the final, then whose chance is best; only deals that all have played count."""
-        stayed = np.minimum(self._tallies.deals, self._progress.deals)
+        """The deals of the final that a move played, of those that all have, plus its expected chance."""
+        stayed = np.minimum(self._moves.deals, self._progress.deals)
         return self._by_move(stayed) + self._expected()[0][:, self._evaluator.seat]
 
     @property
@@ -155,16 +143,17 @@ class Search:
         return self._expected()[1] * self.visits[:, None]
 
     def _expected(self) -> tuple[Any, Any]:
-        """Chances and points after each move from all that is known, as ``expected_chance`` has it."""
-        tallies, (chances, points) = self._tallies, self._evaluator.evaluate()
+        """Chances and points after each move from all statistics, as ``expected_chance`` computes them."""
+        moves, (chances, points) = self._moves, self._evaluator.evaluate()
         return (
-            self._together(chances, tallies.chances, tallies.final_chances),
-            self._together(points, tallies.scores, tallies.final_scores),
+            self._combined(chances, moves.chances, moves.final_chances),
+            self._combined(points, moves.scores, moves.final_scores),
         )
 
-    def _together(self, prior: Any, rollouts: Any, final: Any) -> Any:
+    def _combined(self, prior: Any, rollouts: Any, final: Any) -> Any:
         settings, players = self._evaluator.settings, self._evaluator.players
-        visits, deals = (self._by_move(n)[:, None] for n in (self._tallies.visits, self._tallies.deals))
-        looked = settings.prior + visits
-        before = (self._by_move(rollouts)[:, :players] + looked * prior) / (looked + visits)
-        return (settings.hold * before + self._by_move(final)[:, :players]) / (settings.hold + deals)
+        visits, deals = (self._by_move(n)[:, None] for n in (self._moves.visits, self._moves.deals))
+        prior_visits = settings.prior_visits + visits
+        before = (self._by_move(rollouts)[:, :players] + prior_visits * prior) / (prior_visits + visits)
+        total = settings.prior_deals * before + self._by_move(final)[:, :players]
+        return total / (settings.prior_deals + deals)

@@ -1,16 +1,23 @@
-"""The playout policy: a quick move for every phase, for the rest of a turn or of a game."""
+"""The playout policy: a move for every phase from a few weighted terms."""
 
-from macaronesia.games.canarias.bot.feature_values import houses_of, threat
+from macaronesia.games.canarias.bot.evaluation import N_WISHES, houses_of, threat
 from macaronesia.games.canarias.bot.features import Evaluation, Policy
-from macaronesia.games.canarias.bot.upgrades import plot_value, quick_upgrade
-from macaronesia.games.canarias.moves import OWN, Move, house_number, settling_number
-from macaronesia.games.canarias.names import Piece
-from macaronesia.games.canarias.rules.building import allowed_plots, free_plots, total_points
+from macaronesia.games.canarias.moves import (
+    HERE,
+    OWN,
+    Move,
+    city_number,
+    house_number,
+    palace_number,
+    settling_number,
+)
+from macaronesia.games.canarias.names import Effect, Piece
+from macaronesia.games.canarias.rules.building import allowed_plots, free_plots, holds, total_points
 from macaronesia.games.canarias.rules.cards import can_deal
 from macaronesia.games.canarias.rules.ship import chosen_island, others_with_houses
 from macaronesia.games.canarias.rules.turn import can_take
 from macaronesia.games.canarias.state import N_COLOURS, N_FEATURES, Box, Phase, State, colour_at
-from macaronesia.kernel.bits import count, lowest
+from macaronesia.kernel.bits import bit, count, has, lowest
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole
 from macaronesia.kernel.record import NOBODY
@@ -96,13 +103,13 @@ def draw_value(s: State, seat: int, e: Evaluation) -> float:
         leader = max(leader, total_points(s, p))
     policy, cards = e.policy, int(s.hand_sizes[seat])
     value: float = (
-        policy[Policy.THIRST] - policy[Policy.SLAKED] * cards - policy[Policy.TIRED] * (leader - 10)
+        policy[Policy.DRAW] - policy[Policy.DRAW_HAND] * cards - policy[Policy.DRAW_LEADER] * (leader - 10)
     )
     return value
 
 
 @rule
-def quick_build(s: State, b: Box, seat: int, e: Evaluation) -> int:
+def playout_build(s: State, b: Box, seat: int, e: Evaluation) -> int:
     """The best house to build from the hand, unless drawing is worth more; -1 then."""
     if s.may_build == 0 or free_plots(s, seat) == 0:
         return -1
@@ -129,7 +136,7 @@ def quick_build(s: State, b: Box, seat: int, e: Evaluation) -> int:
 
 
 @rule
-def quick_settle(s: State, b: Box, seat: int, e: Evaluation) -> int:
+def playout_settle(s: State, b: Box, seat: int, e: Evaluation) -> int:
     """Where a newcomer's house costs least."""
     card = whole(s.revealed)
     colour = colour_for(s, b, seat, card, e)
@@ -147,7 +154,7 @@ def ship_value(s: State, b: Box, seat: int, card: int, e: Evaluation) -> float:
     if card >= b.settlers:
         for p in range(s.players):
             loss = threat(s, b, card - b.settlers, p)
-            value += -policy[Policy.STRUCK] * loss if p == seat else policy[Policy.STRIKE] * loss
+            value += -policy[Policy.OWN_LOSS] * loss if p == seat else policy[Policy.RIVAL_LOSS] * loss
         return value
     colour = whole(b.colour[card])
     houses = houses_of(s, seat, colour) % 3
@@ -165,7 +172,7 @@ def ship_value(s: State, b: Box, seat: int, card: int, e: Evaluation) -> float:
 
 
 @rule
-def quick_ship(s: State, b: Box, seat: int, e: Evaluation) -> int:
+def playout_ship(s: State, b: Box, seat: int, e: Evaluation) -> int:
     """The card of the hand that does most for a seat on the ship; -1 if there is none."""
     best, most = -1, -1000.0
     count_colours(s, b, seat, e)
@@ -178,7 +185,7 @@ def quick_ship(s: State, b: Box, seat: int, e: Evaluation) -> int:
 
 
 @rule
-def quick_raze(s: State, b: Box, seat: int, e: Evaluation) -> int:
+def playout_raze(s: State, b: Box, seat: int, e: Evaluation) -> int:
     """The house whose loss costs least."""
     best, least = -1, 1000.0
     houses = int(s.houses[seat])
@@ -198,7 +205,7 @@ def quick_raze(s: State, b: Box, seat: int, e: Evaluation) -> int:
 
 
 @rule
-def quick_blame(s: State, seat: int) -> int:
+def playout_blame(s: State, seat: int) -> int:
     """The strongest of those who have a house."""
     seats = others_with_houses(s, seat)
     best, most = -1, -1
@@ -211,25 +218,107 @@ def quick_blame(s: State, seat: int) -> int:
 
 
 @rule
-def quick_move(s: State, b: Box, e: Evaluation) -> int:
+def playout_move(s: State, b: Box, e: Evaluation) -> int:
     """The policy's move for the player to move; not in the phase island."""
     seat, phase = whole(s.seat), s.phase
     if phase == Phase.SETTLE:
-        return quick_settle(s, b, seat, e)
+        return playout_settle(s, b, seat, e)
     if phase == Phase.RAZE:
-        return quick_raze(s, b, seat, e)
+        return playout_raze(s, b, seat, e)
     if phase == Phase.BLAME:
-        return quick_blame(s, seat)
+        return playout_blame(s, seat)
     if can_take(s, b, seat):
         return Move.TAKE.value
     if phase == Phase.SHIP:
-        return Move.SHIP + quick_ship(s, b, seat, e)
+        return Move.SHIP + playout_ship(s, b, seat, e)
     if phase == Phase.ACT:
-        move = quick_build(s, b, seat, e)
+        move = playout_build(s, b, seat, e)
         if move < 0 and free_plots(s, seat) == 0:
-            move = quick_upgrade(s, b, seat, e)
+            move = playout_upgrade(s, b, seat, e)
         if move >= 0:
             return move
         return Move.DRAW.value if can_deal(s) else Move.SKIP.value
-    upgrade = quick_upgrade(s, b, seat, e)
+    upgrade = playout_upgrade(s, b, seat, e)
     return Move.END.value if upgrade < 0 else upgrade
+
+
+@rule
+def plot_value(s: State, seat: int, plot: int, e: Evaluation) -> float:
+    """How much a free plot does to attract settlers."""
+    value = 0.0
+    for wish in range(N_WISHES):
+        if has(s.near[seat, wish], plot):
+            value += e.policy[Policy.CONTACT if wish < N_FEATURES else Policy.COLOUR_CONTACT]
+    return value
+
+
+@rule
+def least_valued(s: State, seat: int, plots: int, e: Evaluation) -> int:
+    """The plot out of these whose loss matters least."""
+    best, least = -1, 1000.0
+    while plots != 0:
+        plot = lowest(plots)
+        plots &= plots - 1
+        value = plot_value(s, seat, plot, e)
+        if value < least:
+            best, least = plot, value
+    return best
+
+
+@rule
+def palace_on(first: int, second: int) -> int:
+    """The move that turns two houses into a palace on the first one's plot."""
+    return Move.PALACE + palace_number(first, second, HERE, OWN)
+
+
+@rule
+def best_city(s: State, seat: int, colour: int, e: Evaluation) -> int:
+    """A city of a colour on the least valued of its plots; -1 if there can be none."""
+    houses = int(s.houses[seat] & s.coloured[seat, colour])
+    if count(houses) < 3 or s.supply[Piece.CITY, colour] == 0:
+        return -1
+    stand = least_valued(s, seat, houses, e)
+    houses &= ~bit(stand)
+    return Move.CITY + city_number(stand, lowest(houses), lowest(houses & (houses - 1)), HERE, OWN)
+
+
+@rule
+def best_palace(s: State, b: Box, seat: int, colour: int, e: Evaluation) -> int:
+    """A palace of a colour on the less valued of two plots; -1 if there can be none."""
+    houses = int(s.houses[seat] & s.coloured[seat, colour])
+    if houses == 0 or s.supply[Piece.PALACE, colour] == 0:
+        return -1
+    if count(houses) >= 2:
+        stand = least_valued(s, seat, houses, e)
+        return palace_on(stand, lowest(houses & ~bit(stand)))
+    if not holds(s, b, seat, Effect.MIXED.value):
+        return -1
+    # With the privilege a single house of another colour, best one whose colour has a palace, joins in.
+    partner = -1
+    for other in range(N_COLOURS):
+        mask = int(s.houses[seat] & s.coloured[seat, other])
+        if other != colour and count(mask) == 1:
+            if s.palaces[seat] & s.coloured[seat, other] != 0:
+                return palace_on(lowest(houses), lowest(mask))
+            partner = lowest(mask)
+    return -1 if partner < 0 else palace_on(lowest(houses), partner)
+
+
+@rule
+def playout_upgrade(s: State, b: Box, seat: int, e: Evaluation) -> int:
+    """A city; or the first palace of a colour, unless a third house may still make a city; else -1."""
+    if count(s.houses[seat]) < 2:
+        return -1
+    for colour in range(N_COLOURS):
+        move = best_city(s, seat, colour, e)
+        if move >= 0:
+            return move
+    at_once = s.last_round or s.announced or count(free_plots(s, seat)) < e.policy[Policy.PALACE_PLOTS]
+    for p in range(s.players):
+        at_once = at_once or total_points(s, p) >= e.policy[Policy.PALACE_POINTS]
+    for colour in range(N_COLOURS):
+        if s.palaces[seat] & s.coloured[seat, colour] == 0:
+            move = best_palace(s, b, seat, colour, e)
+            if move >= 0 and (at_once or houses_of(s, seat, colour) == 1):
+                return move
+    return -1

@@ -1,1 +1,1 @@
-"""How the bots evaluate and search positions of Santiago."""
+"""The bots of Santiago: static evaluation, tables, playout policy, one-ply lookahead, tree search."""

@@ -1,4 +1,4 @@
-"""Santiago for the bots: the position that a view tells of, one ply of look-ahead, and the search."""
+"""The evaluator of Santiago: the position of a view, its one-ply lookahead and its search."""
 
 import sys
 from typing import Any
@@ -6,12 +6,10 @@ from typing import Any
 import numpy as np
 
 from macaronesia.games.santiago import DEFINITION
-from macaronesia.games.santiago.bot.appraise import NO_POINTS, advantage
-from macaronesia.games.santiago.bot.candidates import MOST_CANDIDATES, candidates
+from macaronesia.games.santiago.bot.evaluation import NO_POINTS, advantage, baseline, weights
 from macaronesia.games.santiago.bot.one_ply import evaluate_moves
-from macaronesia.games.santiago.bot.search import run
+from macaronesia.games.santiago.bot.search import MOST_CANDIDATES, candidates, run
 from macaronesia.games.santiago.bot.tables import TABLES, Workspace, fill_tables
-from macaronesia.games.santiago.bot.weights import weights, yardstick
 from macaronesia.games.santiago.moves import notation
 from macaronesia.games.santiago.state import BOX, MOST_PLAYERS, NOT_YET, SECRET, STATE, Box, Phase, new_box
 from macaronesia.kernel.compiler import rule
@@ -22,7 +20,7 @@ from macaronesia.kernel.units import Entry, Unit
 
 #: The size of a search tree: 12 MB.
 NODES, EDGES = 20_000, 200_000
-#: How many moves are tried at the root at most, the best by one ply of look-ahead.
+#: How many moves are tried at the root at most, the best by one-ply lookahead.
 WIDEST = 128
 
 SETTINGS = SearchSettings()
@@ -62,7 +60,7 @@ class Evaluator:
         self.codes = np.array([codes[text] for text in self.moves], np.int32)
         root = record_from_text(view["state"], STATE)
         root[0].bids[root[0].bids == SECRET] = 0  # as if it were a pass
-        w = yardstick() if frozen else weights(self.players)
+        w = baseline() if frozen else weights(self.players)
         b = new_box(self.players, view["options"])
         self.workspace = new_workspace(root, b, w, positions(1, TABLES)[0])
         fill_tables(self.workspace)
@@ -71,7 +69,7 @@ class Evaluator:
         evaluate_moves(self.workspace, self.codes, self._points, self._chances)
 
     def evaluate(self) -> tuple[Any, Any]:
-        """By one ply of look-ahead, for every move every seat's chance to win, and its expected points."""
+        """For every move every seat's chance to win and expected points, by one-ply lookahead."""
         return self._chances[:, : self.players], self._points[:, : self.players]
 
     def search(self, seed: str) -> "Search":
@@ -108,7 +106,7 @@ class Search:
         self._rows = np.array([place[int(code)] for code in self._tree.move[: len(best)]])
 
     def _add_secret_bids(self) -> None:
-        """Two players: what the other may bid, unseen, as node 1."""
+        """Two players: the other's possible secret bids as node 1."""
         x = self._workspace
         x.s[0] = x.root[0]
         x.s[0].seat = 1 - x.root[0].seat
@@ -118,7 +116,7 @@ class Search:
         expand(self._tree, moves, estimates, n)
 
     def run(self, iterations: int) -> int:
-        """Go on for so many iterations; free of the interpreter's lock. How many were made: all."""
+        """Go on for this number of iterations, without the interpreter's lock; how many were made: all."""
         run(self._workspace, self._tree, iterations, self._rng, self._totals)
         return iterations
 
@@ -138,7 +136,7 @@ class Search:
         return self.visits
 
     def settled(self, to_come: float) -> bool:
-        """Whether no other move can be visited as often as the first any more."""
+        """Whether no other move can reach the visits of the first any more."""
         visits = self._tree.visits[: len(self._rows)]
         if len(visits) < 2:
             return True

@@ -1,4 +1,4 @@
-"""One ply of look-ahead: every seat's expected points after each legal move.
+"""One-ply lookahead: every seat's expected points after each legal move.
 
 A planting is looked up in the tables. A canal is built, the drought comes, and the position after it is
 evaluated. What a bid and a bribe bring is uncertain: a simple model, given below, says how those who bid
@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from macaronesia.games.santiago.bot.appraise import NO_POINTS, Weights, advantage, droughts, evaluate
+from macaronesia.games.santiago.bot.evaluation import NO_POINTS, Weights, advantage, droughts, evaluate
 from macaronesia.games.santiago.bot.tables import Tables, Workspace, best_square, planting_value
 from macaronesia.games.santiago.engine import step
 from macaronesia.games.santiago.moves import DITCHES, Move, planting_of, proposal_of
@@ -48,7 +48,7 @@ def evaluate_moves(x: Workspace, moves: Any, points: Any, chances: Any) -> None:
 
 @rule
 def try_move(x: Workspace, s: Any, move: int) -> None:
-    """Make a move of s[0] in x.trial, then go on as if nobody used an extra canal."""
+    """Make a move of s[0] in x.trial; if extra canals are next, all seats pass."""
     x.trial[0] = s[0]
     step(x.trial[0], x.b, move, None)
     while x.trial[0].phase == Phase.EXTRA:
@@ -73,7 +73,7 @@ def evaluate_plantings(s: State, t: Tables, moves: Any, points: Any) -> None:
 
 @rule
 def tile_values(s: State, t: Tables, seat: int, fewer: int, out: Any) -> int:
-    """What each tile of the offer would bring a seat with so many markers fewer, best first; how many."""
+    """Write what each tile of the offer brings a seat, with ``fewer`` markers less, best first; how many."""
     ground = free_squares(s)
     n = 0
     for kind in range(KINDS):
@@ -138,25 +138,27 @@ def evaluate_bids(s: State, b: Box, w: Weights, t: Tables, moves: Any, points: A
 
 @rule
 def evaluate_proposals(s: State, t: Tables, moves: Any, points: Any) -> None:
-    """Proposals, by what the overseer is likely to do then, as if nobody proposed after this."""
-    likes, laid = np.empty(DITCHES + 1), np.zeros(DITCHES + 1)
+    """Proposals: the mean over the overseer's likely decisions, without further proposals."""
+    advantages, laid = np.empty(DITCHES + 1), np.zeros(DITCHES + 1)
     ditches, overseer, players = open_segments(s), whole(s.overseer), whole(s.players)
     for segment in range(DITCHES + 1):
         if segment == DITCHES or has(ditches, segment):
-            likes[segment] = advantage(t.canal[segment], NO_POINTS, overseer, players)
+            advantages[segment] = advantage(t.canal[segment], NO_POINTS, overseer, players)
             laid[segment] = laid_on(s, segment)
     for i in range(len(moves)):
         segment, bribe = -1, 0
         if moves[i] != Move.PASS:
             segment, bribe = proposal_of(moves[i] - Move.PROPOSE)
-        expect_decision(s, t, likes, laid, segment, bribe, points[i])
+        expect_decision(s, t, advantages, laid, segment, bribe, points[i])
 
 
 @rule
-def expect_decision(s: State, t: Tables, likes: Any, laid: Any, wish: int, bribe: int, points: Any) -> None:
+def expect_decision(
+    s: State, t: Tables, advantages: Any, laid: Any, wish: int, bribe: int, points: Any
+) -> None:
     """Every seat's points after a proposal (-1: none): the mean over the overseer's decisions.
 
-    ``likes``: what the overseer has of each canal against the others; ``laid``: the bribes so far.
+    ``advantages``: the overseer's, by canal; ``laid``: the bribes so far.
     """
     players, overseer = int(s.players), int(s.overseer)
     ditches, named, price = open_segments(s), int(s.named), price_of_digging(s)
@@ -182,7 +184,7 @@ def expect_decision(s: State, t: Tables, likes: Any, laid: Any, wish: int, bribe
                 continue
             else:
                 paid = -price
-            value = likes[segment] + paid
+            value = advantages[segment] + paid
             if again == 0:
                 most = max(most, value)
                 continue

@@ -1,4 +1,4 @@
-"""Tables that are worked out once for a decision: what every planting and every canal would bring.
+"""Tables that are computed once for a decision: what every planting and every canal would bring.
 
 Within a round only a few tiles are added, so they stay nearly true while moves are tried, and a move of the
 playout policy is a look into a table.
@@ -9,14 +9,14 @@ from typing import Annotated, Any, NamedTuple
 import numpy as np
 
 from macaronesia.games.santiago.board import area_around
-from macaronesia.games.santiago.bot.appraise import (
+from macaronesia.games.santiago.bot.evaluation import (
     WET,
     Weights,
     advantage,
-    appraise,
+    area_features,
     damp_squares,
-    describe,
     droughts,
+    expected_points,
     ground_of,
     marked_squares,
     price,
@@ -70,7 +70,7 @@ def fill_tables(x: Workspace) -> None:
     """Fill the tables for the position in x.root."""
     root, trial, t = x.root, x.trial, x.tables
     players, now = whole(root[0].players), t.now[:]
-    appraise(root[0], x.b, x.w, now)
+    expected_points(root[0], x.b, x.w, now)
     t.has_canals = 1 if root[0].phase in (Phase.PROPOSE, Phase.DECIDE, Phase.EXTRA) else 0
     if t.has_canals:
         fill_canal_tables(x)
@@ -85,7 +85,7 @@ def fill_tables(x: Workspace) -> None:
             squares &= squares - 1
             trial[0] = root[0]
             add_neutral_tile(trial[0], crop, square)
-            appraise(trial[0], x.b, x.w, points)
+            expected_points(trial[0], x.b, x.w, points)
             for p in range(players):
                 t.points[crop, square, p] = points[p]
                 t.gain[crop, square, p] = advantage(points, now, p, players)
@@ -114,7 +114,7 @@ def fill_canal_tables(x: Workspace) -> None:
         if segment < DITCHES:
             build_canal(trial[0], segment)
         dry_out(trial[0], x.b, None)
-        appraise(trial[0], x.b, x.w, t.canal[segment])
+        expected_points(trial[0], x.b, x.w, t.canal[segment])
         if segment < DITCHES:
             for p in range(players):
                 t.canal_gain[segment, p] = advantage(t.canal[segment], t.canal[DITCHES], p, players)
@@ -139,10 +139,10 @@ def price_marker(s: State, w: Weights, left: int, crop: int, square: int, t: Tab
     """What a marker on a tile is worth as things are, and how much more if water came."""
     damp = damp_squares(s)
     area = area_around(bit(square), s.crops[crop])
-    traits = describe(s, area, crop, damp, marked_squares(s) | bit(square), free_squares(s))
-    now = price(w, left, ground_of(s, square, damp), traits)
+    features = area_features(s, area, crop, damp, marked_squares(s) | bit(square), free_squares(s))
+    now = price(w, left, ground_of(s, square, damp), features)
     t.marker[crop, square] = now * (2 if has(s.palms, square) else 1)
-    t.water[crop, square] = max(0.0, price(w, left, WET, traits) - now)
+    t.water[crop, square] = max(0.0, price(w, left, WET, features) - now)
 
 
 @rule
@@ -169,7 +169,7 @@ def rank_squares(t: Tables, crop: int, free: int, players: int) -> None:
 
 @rule
 def planting_value(t: Tables, crop: int, markers: int, square: int, seat: int) -> float:
-    """What a tile with so many markers of a seat brings it against the others."""
+    """The advantage in points of a seat from a tile with this number of its markers."""
     return float(t.gain[crop, square, seat] + markers * t.marker[crop, square])
 
 

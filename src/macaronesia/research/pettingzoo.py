@@ -1,24 +1,32 @@
-"""One game as an environment of PettingZoo: agents ``seat_0``, ``seat_1``, … in the order of the table.
+"""PettingZoo's environments: all seats are agents, one acts at a time, chance is the environment's.
 
-An agent acts as often in a row as its move has parts. What it is shown is what its seat may know; all that
-is hidden is behind names of its own, ``state`` and ``observe_perfectly``.
+Of every installed game NAME ``env("NAME", players=4)``, ``NAME_v0.env(players=4)`` and, once this is
+imported, ``pettingzoo.make("aec", "macaronesia/NAME-v0", players=4)`` are the same. Agents are ``seat_0``,
+``seat_1``, … An agent acts as often in a row as its move has actions. It observes what its seat may know; the
+hidden part has names of its own, ``state`` and ``observe_perfectly``.
 """
 
+import importlib
+import io
+import re
+import sys
 from collections.abc import Sequence
+from functools import partial
+from types import ModuleType
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from gymnasium.utils import seeding
 
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.games import game_names
 from macaronesia.kernel.observation import NUMBER, Table
-from macaronesia.research.pettingzoo import rendering
 from macaronesia.research.position import Position, new_position
-from macaronesia.research.rewards import REWARDS
 from macaronesia.research.validate import whole
+from macaronesia.research.vector_kernel import REWARDS
+from macaronesia.ruleset import Json
 
 try:
     import pettingzoo  # type: ignore[import-untyped]  # ships no type information
@@ -27,17 +35,23 @@ except ImportError as missing:
     needed = 'these environments need PettingZoo: pip install "macaronesia[research]"'
     raise ImportError(needed) from missing
 
+__all__ = ["GameEnv", "env", "raw_env"]
+
 Seen = dict[str, Table]
 
 MODES = ("human", "ansi", "svg", "rgb_array")
+#: Watchers besides the seats: the seat to act, and one from whom nothing is concealed.
+MOVER, EVERYTHING = "mover", "everything"
+#: Around a picture whose shape is not the frame's: the sea of our drawings.
+SEA = (26, 90, 115)
 
 
 class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
     """A game without wrappers: an illegal action raises ``NotAllowed`` and changes nothing.
 
-    ``reward``: what the end is worth (rewards.py). ``max_cycles``: a game is cut off after so many times
-    ``players`` actions. ``watcher``: whom pictures are for: None, a spectator; an agent; ``mover``;
-    ``everything``. ``frame``: width and height of ``rgb_array``. ``options``: those of the game.
+    ``reward``: ``win``, ``rank`` or ``score`` (vector_kernel.py). ``max_cycles``: a game is truncated after
+    ``max_cycles`` x ``players`` actions. ``watcher``: whom pictures are for: None, a spectator; an agent;
+    ``mover``; ``everything``. ``frame``: width and height of ``rgb_array``. ``options``: those of the game.
     """
 
     def __init__(
@@ -58,29 +72,19 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         self.agents: list[str] = []
         _check("render_mode", render_mode, (None, *MODES))
         _check("reward", reward, REWARDS)
-        _check("watcher", watcher, (None, rendering.MOVER, rendering.EVERYTHING, *self.possible_agents))
+        _check("watcher", watcher, (None, MOVER, EVERYTHING, *self.possible_agents))
         if max_cycles is not None and not (type(max_cycles) is int and max_cycles > 0):
             raise BadOption.value("max_cycles", max_cycles, "None, 1, 2, …")
         if not (isinstance(frame, Sequence) and len(frame) == 2 and min(map(whole, frame)) > 0):
             raise BadOption.value("frame", frame, "(width, height) in pixels")
         self.render_mode, self.reward, self.max_cycles, self.frame = render_mode, reward, max_cycles, frame
         self.watcher = self.possible_agents.index(watcher) if watcher in self.possible_agents else watcher
-        self.metadata = {
-            "render_modes": list(MODES),
-            "name": f"{game}_v0",
-            "is_parallelizable": False,
-            "render_fps": 1,
-        }
+        self.metadata: dict[str, Any] = {"render_modes": list(MODES), "name": f"{game}_v0"}
+        self.metadata |= {"is_parallelizable": False, "render_fps": 1}
         actions = self.position.action_space.size
-        self.observation_spaces = {
-            agent: Dict(
-                {
-                    "observation": Box(0, 255, self.position.observe(0).shape, NUMBER),
-                    "action_mask": Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        seen: dict[str, Space[Any]] = {"observation": Box(0, 255, self.position.observe(0).shape, NUMBER)}
+        seen["action_mask"] = Box(0, 1, (actions,), np.int8)
+        self.observation_spaces = {agent: Dict(seen) for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.state_space = Box(0, 255, self.position.observe_perfectly(0).shape, NUMBER)
         self.np_random: np.random.Generator | None = None
@@ -107,7 +111,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         return self.position.observe_perfectly(self._seat(agent))
 
     def state(self) -> Table:
-        """Everything, for a critic that sees all: the perfect-information observation of seat 0."""
+        """The perfect-information observation of seat 0, for a centralised critic."""
         return self.position.observe_perfectly(0)
 
     def _seat(self, agent: str) -> int:
@@ -181,18 +185,25 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
     # --- Pictures ---
 
     def render(self) -> Any:
-        """What the watcher may see, as the render mode wants it."""
+        """What the watcher may see: text, SVG, or pixels by the render mode; None for ``human``."""
         if self.render_mode is None:
             return None
-        if self.render_mode == "svg":
-            return rendering.svg(self.position, self.watcher)
-        if self.render_mode == "rgb_array":
-            return rendering.pixels(rendering.svg(self.position, self.watcher), self.frame)
-        shown = rendering.text(self.position, self.watcher)
+        rules, names = self.position.rules, [f"seat {seat}" for seat in range(len(self.possible_agents))]
+        if self.render_mode in ("svg", "rgb_array"):
+            drawing = rules.svg(self._shown(), names)
+            return drawing if self.render_mode == "svg" else pixels(drawing, self.frame)
+        shown = rules.board_text(self._shown(), names)
         if self.render_mode == "ansi":
             return shown
         print(shown)
         return None
+
+    def _shown(self) -> Json:
+        """The position as the watcher may know it."""
+        if self.watcher == EVERYTHING:
+            return self.position.everything()
+        watcher = self.position.seat if self.watcher == MOVER else self.watcher
+        return self.position.view(watcher if isinstance(watcher, int) else None)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -214,7 +225,49 @@ def env(game: str, players: int = 4, render_mode: str | None = None, **options: 
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
+def pixels(drawing: str, frame: tuple[int, int]) -> Table:
+    """A drawing as large as it fits into a frame (width, height): bytes, (height, width, 3)."""
+    resvg, image = _library("resvg_py"), _library("PIL.Image")
+    size = re.search(r'viewBox="0 0 (\d+) (\d+)"', drawing)
+    assert size is not None, drawing[:80]
+    zoom = min(frame[0] / int(size[1]), frame[1] / int(size[2]))
+    sea = "#" + bytes(SEA).hex()
+    png = resvg.svg_to_bytes(svg_string=drawing, zoom=zoom, background=sea)
+    picture = np.asarray(image.open(io.BytesIO(png)).convert("RGB"))[: frame[1], : frame[0]]
+    filled = np.empty((frame[1], frame[0], 3), np.uint8)
+    filled[:] = SEA
+    top, left = (frame[1] - picture.shape[0]) // 2, (frame[0] - picture.shape[1]) // 2
+    filled[top : top + picture.shape[0], left : left + picture.shape[1]] = picture
+    return filled
+
+
+def _library(name: str) -> Any:
+    """A module of the extra."""
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        needed = 'rgb_array needs resvg_py and Pillow: pip install "macaronesia[research]"'
+        raise ImportError(needed) from error
+
+
 def register() -> None:
     """``pettingzoo.make("aec", "macaronesia/NAME-v0", players=4)``; done on import."""
     for game in game_names():
         pettingzoo.register("aec", f"macaronesia/{game}-v0", f"{__name__}:env", kwargs={"game": game})
+
+
+def _module(game: str) -> ModuleType:
+    """``NAME_v0``, as PettingZoo's own environments are made: ``env`` and ``raw_env`` of one game."""
+    made = ModuleType(f"{__name__}.{game}_v0", f"{game} as PettingZoo's own environments are made.")
+    vars(made).update(env=partial(env, game), raw_env=partial(raw_env, game))
+    return made
+
+
+register()
+for _game in game_names():
+    globals()[f"{_game}_v0"] = sys.modules[f"{__name__}.{_game}_v0"] = _module(_game)
+
+
+def __getattr__(name: str) -> ModuleType:
+    """For type checkers: further names are those of the games."""
+    raise AttributeError(name)

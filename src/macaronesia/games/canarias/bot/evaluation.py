@@ -1,16 +1,21 @@
-"""The features of every seat (features.py), as one of them sees the position.
+"""The static evaluation of a position: every seat's features, expected points and chance to win.
 
-A seat sees its own hand and what it put on the ship itself; of the others' hands it knows the size. Cards
-it does not see count as the average of all that it does not see, so the value of drawing is exact.
+It is made as one seat sees the position: with its own hand and what it put on the ship itself; of the others'
+hands it knows the size. Cards that it does not see count as the average of all of them, so that the value of
+drawing is exact.
 """
 
-from macaronesia.games.canarias.bot.features import Evaluation, Feature
+import math
+
+from macaronesia.games.canarias.bot.features import Evaluation, Feature, Stage
 from macaronesia.games.canarias.names import PRIORITIES, Effect, Piece
 from macaronesia.games.canarias.rules.building import free_next_to, free_plots, total_points
 from macaronesia.games.canarias.rules.ship import chosen_island, others_with_houses
-from macaronesia.games.canarias.state import N_COLOURS, Box, Phase, State
+from macaronesia.games.canarias.state import ENOUGH_POINTS, N_COLOURS, Box, Phase, State
 from macaronesia.kernel.bits import count
+from macaronesia.kernel.chances import softmax, win_shares
 from macaronesia.kernel.compiler import rule
+from macaronesia.kernel.integers import whole
 from macaronesia.kernel.record import NOBODY
 
 N_FEATURES = len(Feature)
@@ -20,7 +25,7 @@ N_EFFECTS = len(Effect)
 
 @rule
 def compute_features(s: State, b: Box, viewer: int, blank: int, e: Evaluation) -> None:
-    """Write all features as the viewer sees them, with so many unknown cards more in its hand."""
+    """Write all features as the viewer sees them; ``blank`` as in ``evaluate``."""
     unseen = count_unseen(s, b, viewer, e)
     for p in range(s.players):
         for i in range(N_FEATURES):
@@ -29,7 +34,7 @@ def compute_features(s: State, b: Box, viewer: int, blank: int, e: Evaluation) -
     for colour in range(N_COLOURS):
         if e.unseen[b.settlers + colour] > 0:
             for p in range(s.players):
-                e.features[p, Feature.DANGER] += threat(s, b, colour, p) / unseen
+                e.features[p, Feature.THREATENED] += threat(s, b, colour, p) / unseen
     ship_features(s, b, viewer, e)
     privilege_features(s, b, e)
     for p in range(s.players):
@@ -78,11 +83,11 @@ def settler_features(s: State, b: Box, unseen: int, e: Evaluation) -> None:
         if seat >= 0:
             f[seat, Feature.SHARE] += part
             if houses_of(s, seat, b.colour[card]) % 3 != 0:
-                f[seat, Feature.WELCOME] += part
+                f[seat, Feature.SHARE_IN_COLOUR] += part
         wish = int(b.wishes[card, 0])
         if e.offered[wish] > 0:
             for p in range(players):
-                f[p, Feature.LURE] += part * e.offers[p, wish] / e.offered[wish]
+                f[p, Feature.FIRST_WISHES] += part * e.offers[p, wish] / e.offered[wish]
 
 
 @rule
@@ -124,7 +129,7 @@ def ship_features(s: State, b: Box, viewer: int, e: Evaluation) -> None:
             f[e.chosen[card], Feature.LANDING] += revealed
     for p in range(players):
         f[p, Feature.LANDING] += others * revealed * f[p, Feature.SHARE] / players
-        f[p, Feature.RAIDING] += others * revealed * f[p, Feature.DANGER]
+        f[p, Feature.RAIDING] += others * revealed * f[p, Feature.THREATENED]
 
 
 @rule
@@ -144,7 +149,7 @@ def privilege_features(s: State, b: Box, e: Evaluation) -> None:
             if p != holder and s.points[p, colour] + 1 == needed and ahead == 0:
                 f[p, Feature.NEAR] += 1.0
                 if holder != NOBODY:
-                    f[holder, Feature.SHAKY] = 1.0
+                    f[holder, Feature.CONTESTED] = 1.0
 
 
 @rule
@@ -205,13 +210,13 @@ def hand_size_features(s: State, p: int, cards: int, unseen: int, e: Evaluation)
     for colour in range(N_COLOURS):
         if houses_of(s, p, colour) == 2:
             completing += int(e.colours[colour])
-    f[p, Feature.A_HOMING_CARD] = any_of_so_many(f[p, Feature.SHARE] / int(s.players), cards)
-    f[p, Feature.A_COMPLETING_CARD] = any_of_so_many(completing / unseen, cards)
+    f[p, Feature.A_HOMING_CARD] = at_least_one(f[p, Feature.SHARE] / int(s.players), cards)
+    f[p, Feature.A_COMPLETING_CARD] = at_least_one(completing / unseen, cards)
 
 
 @rule
-def any_of_so_many(chance: float, cards: int) -> float:
-    """How likely at least one of so many cards is one of which each is with this chance."""
+def at_least_one(chance: float, cards: int) -> float:
+    """The probability of at least one success in this number of trials."""
     none = 1.0
     for _ in range(cards):
         none *= 1.0 - chance
@@ -247,8 +252,8 @@ def own_hand_features(s: State, b: Box, p: int, blank: int, unseen: int, e: Eval
     f[p, Feature.HOMING] = homing - cards * share
     f[p, Feature.MATCHING] = matching - cards * one / unseen
     f[p, Feature.COMPLETING] = completing - cards * two / unseen
-    f[p, Feature.A_HOMING_CARD] = 1.0 if homing > 0 else any_of_so_many(share, blank)
-    f[p, Feature.A_COMPLETING_CARD] = 1.0 if completing > 0 else any_of_so_many(two / unseen, blank)
+    f[p, Feature.A_HOMING_CARD] = 1.0 if homing > 0 else at_least_one(share, blank)
+    f[p, Feature.A_COMPLETING_CARD] = 1.0 if completing > 0 else at_least_one(two / unseen, blank)
 
 
 @rule
@@ -265,3 +270,50 @@ def table_features(s: State, e: Evaluation) -> None:
                 rival = max(rival, f[q, Feature.POINTS])
         f[p, Feature.ONE], f[p, Feature.TABLE], f[p, Feature.RIVAL] = 1.0, table, rival
         f[p, Feature.ORDER] = ((p - int(s.starter) - 1 + players) % players) / (players - 1)
+
+
+@rule
+def evaluate(s: State, b: Box, viewer: int, blank: int, e: Evaluation) -> None:
+    """Write every seat's expected points and chance to win to ``e``, as the viewer sees them.
+
+    ``blank``: unknown cards in the viewer's hand besides those that it has.
+    """
+    if s.phase == Phase.OVER:
+        for p in range(s.players):
+            e.points[p] = total_points(s, p)
+        win_shares(e.points, whole(s.players), e.chances)
+        return
+    compute_features(s, b, viewer, blank, e)
+    if s.last_round:
+        first, second, part = Stage.LAST, Stage.LAST, 0.0
+    else:
+        part = progress(s)
+        first, second = Stage.EARLY, Stage.LATE
+        if part >= 1.0 or s.announced:
+            first, second, part = Stage.CLOSING, Stage.CLOSING, 0.0
+    for p in range(s.players):
+        points = 0.0
+        for i in range(N_FEATURES):
+            weight = e.weights[first, i] * (1.0 - part) + e.weights[second, i] * part
+            points += weight * e.features[p, i]
+        e.points[p] = points
+    temperature = e.temperature[first] * (1.0 - part) + e.temperature[second] * part
+    if s.last_round:
+        temperature = e.temperature[Stage.LAST] * math.sqrt(rest_of_round(s)) + 0.02
+    softmax(e.points, whole(s.players), temperature, e.chances)
+
+
+@rule
+def rest_of_round(s: State) -> float:
+    """How much of the round is still to come, turns and cards on the ship alike: 1 at its start."""
+    turns = max(int(s.players) - int(s.turn), 0)
+    return (2 * turns + max(int(s.ship_size) - 1, 0)) / (2.0 * int(s.players))
+
+
+@rule
+def progress(s: State) -> float:
+    """How near the end is, 0 to 1: the most points of a seat, in parts of those that bring the last round."""
+    most = 0
+    for p in range(s.players):
+        most = max(most, total_points(s, p))
+    return min(most / ENOUGH_POINTS, 1.0)

@@ -1,12 +1,12 @@
-"""The figures of a match: win shares with 95 % intervals, mean scores, time per move."""
+"""The statistics of a match: win shares with 95 % intervals, mean scores, ratings, time per move."""
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from macaronesia.arena.match import Match
-from macaronesia.arena.ratings import Rating, rate
-from macaronesia.arena.verdict import Verdict
+from openskill.models import PlackettLuce
+
+from macaronesia.arena.match import GameResult, Match
 
 #: The 97.5 % quantile of the normal distribution, and of Student's with 1, 2, ... degrees of freedom.
 NORMAL = 1.959964
@@ -17,7 +17,15 @@ STUDENT = (
 
 
 @dataclass(frozen=True)
-class Row:
+class Rating:
+    """The mean and the standard deviation of an entrant's strength; both start at 25 and 8.3."""
+
+    mu: float
+    sigma: float
+
+
+@dataclass(frozen=True)
+class BotStatistics:
     """All entrants of one name; shares, scores and ratings are means over them."""
 
     name: str
@@ -36,14 +44,14 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Tally:
-    """What whole deals say about a match. Games of a deal that is not finished wait."""
+class MatchStatistics:
+    """The figures of all whole deals of a match. Games of a deal that is not finished are not counted."""
 
     match: Match
-    rows: list[Row]
+    rows: list[BotStatistics]
     deals: int
-    waiting: int
-    forfeits: list[tuple[str, Verdict]]  #: who failed, and in which game
+    waiting: int  #: games of unfinished deals
+    forfeits: list[tuple[str, GameResult]]  #: the bots that failed, and in which game
 
     @property
     def games(self) -> int:
@@ -51,23 +59,25 @@ class Tally:
         return self.deals * self.match.players
 
 
-def tally(match: Match, verdicts: Iterable[Verdict]) -> Tally:
+def match_statistics(match: Match, results: Iterable[GameResult]) -> MatchStatistics:
     """The figures of all whole deals among these games."""
-    deals: dict[int, list[Verdict]] = {}
-    for verdict in sorted(verdicts, key=lambda verdict: verdict.number):
-        deals.setdefault(match.deal(verdict.number), []).append(verdict)
+    deals: dict[int, list[GameResult]] = {}
+    for result in sorted(results, key=lambda result: result.number):
+        deals.setdefault(match.deal(result.number), []).append(result)
     whole = [deal for deal in deals.values() if len(deal) == match.players]
-    games = [verdict for deal in whole for verdict in deal]
+    games = [result for deal in whole for result in deal]
     ratings = rate(match.players, games)
     forfeits = [
         (match.bots[game.seats[game.forfeit.seat]], game) for game in games if game.forfeit is not None
     ]
-    rows = [_row(match, name, whole, ratings) for name in match.names] if whole else []
+    rows = [_bot_statistics(match, name, whole, ratings) for name in match.names] if whole else []
     waiting = sum(map(len, deals.values())) - len(games)
-    return Tally(match, sorted(rows, key=lambda row: -row.share), len(whole), waiting, forfeits)
+    return MatchStatistics(match, sorted(rows, key=lambda row: -row.share), len(whole), waiting, forfeits)
 
 
-def _row(match: Match, name: str, deals: list[list[Verdict]], ratings: list[Rating]) -> Row:
+def _bot_statistics(
+    match: Match, name: str, deals: list[list[GameResult]], ratings: list[Rating]
+) -> BotStatistics:
     own = [entrant for entrant, bot in enumerate(match.bots) if bot == name]
     # One entry for every game of every entrant: where it sat, and in which game.
     sittings = [[(game.seats.index(entrant), game) for game in deal for entrant in own] for deal in deals]
@@ -78,7 +88,7 @@ def _row(match: Match, name: str, deals: list[list[Verdict]], ratings: list[Rati
     clocks = [game.clocks[seat] for seat, game in every]
     moves = sum(clock.moves for clock in clocks)
     scores = [game.scores[seat] for seat, game in every if game.scores is not None]
-    return Row(
+    return BotStatistics(
         name=name,
         entrants=len(own),
         share=mean(won) / len(own),
@@ -89,9 +99,7 @@ def _row(match: Match, name: str, deals: list[list[Verdict]], ratings: list[Rati
             for seat in range(match.players)
         ],
         score=mean(scores) if scores else None,
-        rating=Rating(
-            mean([ratings[entrant].mu for entrant in own]), mean([ratings[entrant].sigma for entrant in own])
-        ),
+        rating=Rating(mean([ratings[e].mu for e in own]), mean([ratings[e].sigma for e in own])),
         moves=moves,
         forced=sum(clock.forced for clock in clocks),
         ms=sum(clock.ms for clock in clocks) / max(moves, 1),
@@ -100,18 +108,29 @@ def _row(match: Match, name: str, deals: list[list[Verdict]], ratings: list[Rati
     )
 
 
+def rate(players: int, games: Sequence[GameResult]) -> list[Rating]:
+    """Every entrant's rating after these games, by openskill's Plackett-Luce model over the places."""
+    # tau lets strengths drift from game to game; a bot does not learn.
+    model = PlackettLuce(tau=0.0)
+    now = [model.rating() for _ in range(players)]
+    for game in games:
+        rated = model.rate([[now[entrant]] for entrant in game.seats], ranks=[float(r) for r in game.ranks])
+        for entrant, (after,) in zip(game.seats, rated, strict=True):
+            now[entrant] = after
+    return [Rating(rating.mu, rating.sigma) for rating in now]
+
+
 def mean(numbers: Sequence[float]) -> float:
     """The mean, exactly rounded, so that it does not depend on an order."""
     return math.fsum(numbers) / len(numbers)
 
 
 def interval(shares: Sequence[float], games: int) -> tuple[float, float]:
-    """The 95 % interval of a win share, from the shares in every deal of so many games.
+    """The 95 % interval of a win share, from the shares in every deal of this number of games.
 
-    Wilson's interval, which is good near 0 and 1 too. The games of a deal depend on each other, so its
-    number of trials is not their number but as many independent games as would leave the same doubt:
-    share x (1 - share) / variance of the mean over the deals. Where the deals do not differ, nothing
-    is known of that (the rotation makes them depend in the good sense), and every game is a trial.
+    Wilson's score interval, which holds near 0 and 1 too. The games of a deal depend on each other, so the
+    trials are the effective number of independent games, share x (1 - share) / variance of the mean over the
+    deals. Where the deals do not differ that variance is unknown, and every game counts as a trial.
     """
     deals, share = len(shares), mean(shares)
     spread = math.fsum((x - share) ** 2 for x in shares)
@@ -131,7 +150,7 @@ def wilson(share: float, trials: float, quantile: float) -> tuple[float, float]:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution: what a deviation may be with so few deals."""
+    """The 97.5 % quantile of Student's distribution with this number of degrees of freedom."""
     if freedom <= len(STUDENT):
         return STUDENT[freedom - 1]
     # The expansion of Fisher and Cornish; right to five digits from here on.

@@ -1,12 +1,15 @@
-"""The static evaluation of a position: every seat's expected points at the end.
+"""The static evaluation of a position: every seat's expected points at the end, and its chance to win.
 
-A marker (or a palm beside it) is worth what its area will count at the end: the tiles it has, less
-those that dry out, and those still to come. So every area has three prices, one for a marker on an
-irrigated tile, one where a ditch may yet bring water, one where none can; each is a weighted sum of the
-traits of the area, with weights that depend on how many droughts are still to come. The weights are
+A marker (or a palm beside it) is worth what its area will count at the end: the tiles it has, less those
+that dry out, and those still to come. So every area has three prices, one for a marker on an irrigated tile,
+one where a ditch may yet bring water, one where none can. Each is a linear function of the features of the
+area, with weights that depend on how many droughts are still to come. The weights, in ``weights.toml``, are
 those that won games against others (tools/tune_santiago.py; docs/decisions.md says why not by regression).
 """
 
+import tomllib
+from functools import cache
+from importlib.resources import files
 from typing import Annotated, Any
 
 import numpy as np
@@ -20,29 +23,29 @@ from macaronesia.kernel.bits import count, has, lowest
 from macaronesia.kernel.chances import softmax, win_shares
 from macaronesia.kernel.compiler import rule
 from macaronesia.kernel.integers import whole
-from macaronesia.kernel.record import layout
+from macaronesia.kernel.record import layout, positions
 
 WET, DAMP, DRY = range(3)  #: the ground under a marker
 #: What describes an area: 1, its wet, damp, dry and (among these two) unmarked tiles, tiles of its crop
 #: to come in its share and as far as there is room, free wet squares beside it, free damp ones.
-TRAITS = 9
-Traits = tuple[float, ...]
+AREA_FEATURES = 9
+AreaFeatures = tuple[float, ...]
 MOST_ROUNDS = 11
-#: How much the mean gain of the other seats counts against one's own.
+#: The weight of the mean gain of the other seats in ``advantage``.
 RIVALS = 0.8
 #: As ``before`` of ``advantage``: points themselves are compared, not what they changed by.
 NO_POINTS = np.zeros(MOST_PLAYERS)
 
 
 class Weights:
-    """The weights of the evaluation, by droughts still to come."""
+    """The weights of the evaluation, in points, by droughts still to come."""
 
-    price: Annotated[Any, np.float64, (MOST_ROUNDS + 1, 3, TRAITS)]
+    price: Annotated[Any, np.float64, (MOST_ROUNDS + 1, 3, AREA_FEATURES)]
     money: Annotated[Any, np.float64, MOST_ROUNDS + 1]
     extra: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # an extra canal not built yet
     overseer: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # being overseer
     still_to_plant: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # this round's tile not planted yet
-    rest: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # what the rounds to come bring to anybody
+    rest: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # what the rounds to come bring to every seat
     temperature: Annotated[Any, np.float64, MOST_ROUNDS + 1]  # softmax temperature: from points to chances
 
 
@@ -82,8 +85,8 @@ def to_come(s: State, crop: int) -> int:
 
 
 @rule
-def describe(s: State, area: int, crop: int, damp: int, marked: int, free: int) -> Traits:
-    """The traits of an area."""
+def area_features(s: State, area: int, crop: int, damp: int, marked: int, free: int) -> AreaFeatures:
+    """The features of an area, as AREA_FEATURES lists them."""
     wet, moist = count(area & s.irrigated), count(area & damp)
     tiles = count(area)
     room = beside(area) & free
@@ -103,11 +106,11 @@ def describe(s: State, area: int, crop: int, damp: int, marked: int, free: int) 
 
 
 @rule
-def price(w: Weights, left: int, ground: int, traits: Traits) -> float:
-    """What a marker on this ground of an area is worth."""
+def price(w: Weights, left: int, ground: int, features: AreaFeatures) -> float:
+    """The expected points of a marker on this ground of an area."""
     total = 0.0
-    for i in range(TRAITS):
-        total += w.price[left, ground, i] * traits[i]
+    for i in range(AREA_FEATURES):
+        total += w.price[left, ground, i] * features[i]
     return total
 
 
@@ -133,7 +136,7 @@ def has_to_plant(s: State, seat: int) -> bool:
 
 
 @rule
-def appraise(s: State, b: Box, w: Weights, out: Any) -> None:
+def expected_points(s: State, b: Box, w: Weights, out: Any) -> None:
     """Write every seat's expected points at the end into out."""
     if s.phase == Phase.OVER:
         scores(s, b, out)
@@ -157,12 +160,12 @@ def appraise(s: State, b: Box, w: Weights, out: Any) -> None:
             tiles &= ~area
             if area & marked == 0:
                 continue
-            traits = describe(s, area, crop, damp, marked, free)
+            features = area_features(s, area, crop, damp, marked, free)
             wet, moist = area & s.irrigated, area & damp
             dry = area & ~(wet | moist)
-            on_wet = price(w, left, WET, traits) if wet != 0 else 0.0
-            on_damp = price(w, left, DAMP, traits) if moist != 0 else 0.0
-            on_dry = price(w, left, DRY, traits) if dry != 0 else 0.0
+            on_wet = price(w, left, WET, features) if wet != 0 else 0.0
+            on_damp = price(w, left, DAMP, features) if moist != 0 else 0.0
+            on_dry = price(w, left, DRY, features) if dry != 0 else 0.0
             for p in range(s.players):
                 if area & s.owned[p] != 0:
                     points = on_wet * worth(s, p, wet)
@@ -174,7 +177,7 @@ def appraise(s: State, b: Box, w: Weights, out: Any) -> None:
 @rule
 def evaluate(s: State, b: Box, w: Weights, points: Any, chances: Any) -> None:
     """Every seat's expected points, and its chance to win."""
-    appraise(s, b, w, points)
+    expected_points(s, b, w, points)
     if s.phase == Phase.OVER:
         win_shares(points, whole(s.players), chances)
     else:
@@ -183,9 +186,50 @@ def evaluate(s: State, b: Box, w: Weights, points: Any, chances: Any) -> None:
 
 @rule
 def advantage(points: Any, before: Any, seat: int, players: int) -> float:
-    """What a seat gains, less a good part of what the others gain on average."""
+    """The gain of a seat in points, less RIVALS times the mean gain of the others."""
     others = 0.0
     for p in range(players):
         if p != seat:
             others += points[p] - before[p]
     return float(points[seat] - before[seat] - RIVALS * others / (players - 1))
+
+
+SINGLE = ("money", "extra", "overseer", "still_to_plant", "rest", "temperature")
+
+
+@cache
+def weights(players: int) -> Weights:
+    """The weights for this number of players."""
+    return record(_tables()[f"players-{players}"])
+
+
+@cache
+def baseline() -> Weights:
+    """The first weights, set by hand: those of ``greedy``, which other bots are measured against."""
+    return record(_tables()["baseline"])
+
+
+def _tables() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("weights.toml").read_text("utf-8"))
+
+
+def record(table: dict[str, Any]) -> Weights:
+    """A table of the file as a record: ``at_end + per_drought x droughts`` for every weight.
+
+    On damp and dry ground a marker is worth its price on wet ground times ``hope_on_damp`` or
+    ``hope_on_dry``.
+    """
+    w: Weights = positions(1, WEIGHTS)[0]
+    for left in range(MOST_ROUNDS + 1):
+        for i in range(AREA_FEATURES):
+            price = table["price"][0][i] + left * table["price"][1][i]
+            w.price[left, WET, i] = price
+            w.price[left, DAMP, i] = price * _line(table["hope_on_damp"], left)
+            w.price[left, DRY, i] = price * _line(table["hope_on_dry"], left)
+        for name in SINGLE:
+            getattr(w, name)[left] = _line(table[name], left)
+    return w
+
+
+def _line(points: list[float], left: int) -> float:
+    return points[0] + left * points[1]
