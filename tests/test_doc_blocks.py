@@ -53,11 +53,11 @@ NOT_RUN = {
         "macaronesia admin backup",
     ): "needs the database of a service; tests/server tries the command",
     ("hosting.md", "pg_dump"): "needs PostgreSQL on another machine",
-    ("research.md", "import duckdb"): "pandas, Polars and DuckDB are no dependencies of ours",
+    ("data-sets.md", "import duckdb"): "pandas, Polars and DuckDB are no dependencies of ours",
 }
 
 #: Numbers of games that take longer than a test should: the same command with fewer.
-FEWER = {"--games 100000": "--games 20", "--games 40": "--games 4"}
+FEWER = {"--games 100000": "--games 20", "--games 40": "--games 4", "--games 60": "--games 6"}
 
 
 class Block(NamedTuple):

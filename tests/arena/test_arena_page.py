@@ -12,12 +12,6 @@ from macaronesia.arena.run import Means, run
 PAGE = (Path(__file__).parents[2] / "docs" / "arena.md").read_text()
 
 
-def test_the_python_of_the_page_runs(capsys):
-    (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    exec(program, {})
-    assert 0 <= float(capsys.readouterr().out) <= 1
-
-
 def test_every_field_is_on_the_page(tmp_path):
     match = new_match("santiago", ["random"] * 3, 7)
     file = tmp_path / "match.jsonl"

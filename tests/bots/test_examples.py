@@ -1,7 +1,6 @@
 """The examples play, and docs/bots.md says what is so."""
 
 import ast
-import doctest
 import json
 import re
 import sys
@@ -87,12 +86,6 @@ def test_the_page_shows_two_examples_as_they_are():
 
 def test_the_page_names_every_bot():
     assert list(rows("## The bots that come along")) == list(BOTS)
-
-
-def test_the_session_in_python_runs():
-    session = doctest.DocTestParser().get_doctest(PAGE, {}, "bots.md", "bots.md", 0)
-    assert len(session.examples) > 8
-    assert doctest.DocTestRunner().run(session).failed == 0
 
 
 def test_the_page_tells_the_fields_of_a_request(tmp_path):
