@@ -1,14 +1,18 @@
 """The documents say what the code does."""
 
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import macaronesia as mac
+from macaronesia.definition import FILE, SEAT, SQUARES, Option
 from macaronesia.fair import pick
-from macaronesia.games import definitions
+from macaronesia.games import definition, definitions
+from macaronesia.games.santiago.editions import TABLES
 from macaronesia.record import parse
 
 ROOT = Path(__file__).parent.parent
@@ -51,6 +55,55 @@ def test_the_ten_lines_of_the_fair_dealing_page_deal_as_we_do():
 def test_the_pictures_are_drawn_from_their_records(name):
     game = mac.load(parse((ROOT / f"docs/pictures/{name}.json").read_bytes()))
     assert (ROOT / f"docs/pictures/{name}.svg").read_text() == game._repr_svg_()
+
+
+def section(page: str, heading: str) -> str:
+    """The part of a page below a heading, up to the next of the same level."""
+    return (ROOT / "docs" / page).read_text().split(f"## {heading}\n")[1].split("\n## ")[0]
+
+
+def cells(text: str) -> list[list[str]]:
+    """The rows of all tables in a text, without their heads."""
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in row] for row in rows]
+
+
+#: How the page of options writes what an option may be besides its values.
+ALSO = {"": [], SEAT: ["a seat"], SQUARES: ["list of squares"], FILE: ["a file"]}
+
+
+def option_row(option: Option, default: object) -> list[str]:
+    """Name, values and default of an option as its page has them."""
+    written = [str(value).lower() if isinstance(value, bool) else str(value) for value in option.values]
+    if option.name == "spring":  # 20 places
+        written = [*written[:4], f"{written[4]}` to `{written[-1]}"]
+    values = ", ".join([f"`{value}`" for value in written] + ALSO[option.also])
+    return [f"`{option.name}`", values, f"`{str(default).lower() if isinstance(default, bool) else default}`"]
+
+
+@pytest.mark.parametrize("name", ["santiago", "canarias"])
+def test_every_option_is_documented_with_its_values_and_default(name):
+    game = definition(name)
+    offered = game.offered()["options"]
+    page = cells(section("options.md", game.title))
+    documented = [row[:3] for row in page if row[0].startswith("`")]
+    assert documented == [option_row(option, offered[option.name]["default"]) for option in game.options]
+
+
+def test_the_options_page_says_what_depends_on_the_number_of_players():
+    page = cells(section("options.md", "Santiago"))
+    numbers = [[int(cell) for cell in row] for row in page if row[0].isdecimal()]
+    assert numbers == [
+        [players, table.rounds, table.offered, table.money, table.removed]
+        for players, table in TABLES.items()
+    ]
+
+
+@pytest.mark.parametrize("name", ["santiago", "canarias"])
+def test_every_event_is_documented(name):
+    events = import_module(f"macaronesia.games.{name}.events").Event
+    page = cells(section("events.md", definition(name).title))[1:]
+    assert [(int(row[0]), row[1]) for row in page] == [(int(e), f"`{e.name}`") for e in events]
 
 
 def test_the_page_of_strength_is_written_from_its_figures(strength):
