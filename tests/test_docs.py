@@ -139,3 +139,25 @@ def test_the_site_is_built_without_a_warning(tmp_path):
     assert built.returncode == 0, built.stderr
     pages = {page.stem for page in (ROOT / "docs").glob("*.md")}
     assert {page.stem for page in (tmp_path / "site").glob("*.html")} >= pages
+
+
+def hops() -> dict[str, list[tuple[str, str]]]:
+    """Of each walk on the page of the architecture: file and function of every hop."""
+    page = (ROOT / "docs/architecture.md").read_text()
+    walks = {part.split("\n", 1)[0]: part for part in page.split("\n## ")}
+    hop = re.compile(r"^\| \d+ \| `(.+?)` \| `(.+?)` \|", re.MULTILINE)
+    return {name: found for name, part in walks.items() if (found := hop.findall(part))}
+
+
+@pytest.mark.parametrize(("file", "function"), sorted({hop for walk in hops().values() for hop in walk}))
+def test_every_hop_of_the_walks_exists(file, function):
+    path = ROOT / file if file.startswith("client/") else ROOT / "src/macaronesia" / file
+    # Python's functions and classes; functions of TypeScript and methods of its classes
+    defined = rf"^\s*(?:(?:async )?(?:def|function) |class |(?:private )?(?:async )?){function}\b[(:\[]"
+    assert re.search(defined, path.read_text(), re.MULTILINE)
+
+
+def test_the_walk_of_a_move_has_at_most_16_hops():
+    walks = hops()
+    assert list(walks) == ["A move", "A bot's decision", "A vector step", "A record"]
+    assert len(walks["A move"]) <= 16
