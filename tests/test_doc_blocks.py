@@ -61,7 +61,7 @@ NOT_RUN = {
     (
         "http.md",
         "macaronesia serve --port 8000",
-    ): "serves until it is stopped; tests/test_http_page.py has a server",
+    ): "tests/test_http_page.py has a server",
     ("data-sets.md", "import duckdb"): "pandas, Polars and DuckDB are no dependencies of ours",
 }
 
