@@ -153,7 +153,7 @@ def hops() -> dict[str, list[tuple[str, str]]]:
 def test_every_hop_of_the_walks_exists(file, function):
     path = ROOT / file if file.startswith("client/") else ROOT / "src/macaronesia" / file
     # Python's functions and classes; functions of TypeScript and methods of its classes
-    defined = rf"^\s*(?:(?:async )?(?:def|function) |class |(?:private )?(?:async )?){function}\b[(:\[]"
+    defined = rf"^\s*(?:(?:async )?(?:def|function) |class |(?:private )?(?:async )?){function}\b[(:<\[]"
     assert re.search(defined, path.read_text(), re.MULTILINE)
 
 
