@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock conformance fairness pictures evenness packages pythons clean
+.PHONY: help docs client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock conformance fairness pictures evenness packages pythons clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -123,6 +123,11 @@ $(READY): requirements/dev.lock pyproject.toml | .venv/bin/python
 	.peers/bin/python -m pip install -q --disable-pip-version-check catanatron open_spiel
 	@touch $@
 
+docs: $(READY)  ## the documentation as a site in build/docs, its examples and commands tried
+	$(BIN)/python -m sphinx -W --keep-going -q -d build/doctrees docs build/docs
+	$(PYTEST) tests/test_docs.py tests/test_doc_blocks.py tests/test_http_page.py
+	@echo "build/docs/index.html"
+
 pictures: $(READY)  ## the pictures of the documentation, from recorded games
 	$(BIN)/macaronesia replay docs/pictures/santiago.json --svg docs/pictures/santiago.svg > /dev/null
 	$(BIN)/macaronesia replay docs/pictures/canarias.json --svg docs/pictures/canarias.svg > /dev/null
@@ -131,6 +136,6 @@ evenness: $(READY)  ## how even the islands of the shipped box are; the table go
 	$(BIN)/python tools/evenness.py --write
 
 clean:  ## remove everything that make has made
-	rm -rf .venv .venv-maker-* .peers .client-build-* client/node_modules src/macaronesia/client dist
+	rm -rf .venv .venv-maker-* .peers .client-build-* client/node_modules src/macaronesia/client build dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .schemathesis
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -11,12 +11,14 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 import typer
 
+import macaronesia
 from macaronesia.cli import app, main
 from macaronesia.games.canarias.box import box_from_json
 
@@ -26,11 +28,14 @@ PAGES = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
     *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != "add-a-game.md"),
 ]
+#: tests/test_http_page.py runs the session of docs/http.md, against a server.
+RUN = [page for page in PAGES if page.name != "http.md"]
 
 #: Page and beginning of every block that is not run, and why.
 NOT_RUN = {
     ("README.md", "make play"): "sets up environments of their own; tests/packaging does it in a copy",
     ("README.md", "uvx"): "the same",
+    ("index.md", "make play"): "the same",
     ("CONTRIBUTING.md", "make play"): "the same",
     ("CONTRIBUTING.md", ".venv/bin/pytest"): "tests in a test",
     (
@@ -53,11 +58,15 @@ NOT_RUN = {
         "macaronesia admin backup",
     ): "needs the database of a service; tests/server tries the command",
     ("hosting.md", "pg_dump"): "needs PostgreSQL on another machine",
-    ("research.md", "import duckdb"): "pandas, Polars and DuckDB are no dependencies of ours",
+    (
+        "http.md",
+        "macaronesia serve --port 8000",
+    ): "tests/test_http_page.py has a server",
+    ("data-sets.md", "import duckdb"): "pandas, Polars and DuckDB are no dependencies of ours",
 }
 
 #: Numbers of games that take longer than a test should: the same command with fewer.
-FEWER = {"--games 100000": "--games 20", "--games 40": "--games 4"}
+FEWER = {"--games 100000": "--games 20", "--games 40": "--games 4", "--games 60": "--games 6"}
 
 
 class Block(NamedTuple):
@@ -144,7 +153,7 @@ class Reader:
             box_from_json(box, "my-box.toml")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", RUN, ids=lambda page: page.name)
 def test_the_blocks_of_a_page_run_as_printed(page, tmp_path, monkeypatch):
     reader = Reader(tmp_path, monkeypatch)
     for words, text in blocks(page):
@@ -184,3 +193,17 @@ def test_every_command_that_is_named_has_the_options_it_is_named_with(page, line
     options = {name for param in command.params for name in (*param.opts, *param.secondary_opts)}
     assert {word.partition("=")[0] for word in words if word.startswith("--")} <= {*options, "--help"}, page
     assert not getattr(command, "commands", None) or not words or words[0].startswith("-"), line
+
+
+def with_examples() -> list[str]:
+    """The modules of the package whose docstrings have examples."""
+    root = Path(macaronesia.__file__).parent
+    files = [file.relative_to(root.parent) for file in root.rglob("*.py") if ">>> " in file.read_text()]
+    return sorted(".".join(file.with_suffix("").parts).removesuffix(".__init__") for file in files)
+
+
+@pytest.mark.parametrize("module", with_examples())
+def test_the_examples_in_docstrings_run(module):
+    tried = doctest.testmod(import_module(module))
+    assert tried.attempted
+    assert not tried.failed

@@ -30,7 +30,14 @@ __all__ = [
 
 
 def box(name: str = "reconstruction") -> dict[str, Any]:
-    """What Islas Canarias is played with, as JSON-ready data: the shipped box, or that of a .toml file."""
+    """Return a box of Islas Canarias (islands, settlers, privileges) as JSON-ready data.
+
+    Args:
+        name: ``"reconstruction"``, the shipped box, or the path of a ``.toml`` file (docs/box.md).
+
+    Raises:
+        BadOption: The file is no box; the error says where.
+    """
     from macaronesia.games import file_option  # noqa: PLC0415 - reads the definitions of all games
 
     load = file_option("box").load

@@ -28,7 +28,10 @@ class Phrase(str):
 
 
 class Refusal(ValueError):
-    """Something was refused and nothing was changed; ``str`` is the sentence in English."""
+    """The base of all our exceptions: something was refused, and nothing was changed.
+
+    ``code`` is a stable identifier, ``params`` its parameters by name; ``str`` is the sentence in English.
+    """
 
     #: The parameters as ``say`` takes them, where people call things by other names than programs.
     spoken: Mapping[str, Any] = {}
@@ -39,7 +42,12 @@ class Refusal(ValueError):
         super().__init__(code, params)
 
     def sentence(self, language: str = "en", people: Sequence[str] = ()) -> str:
-        """Why, in one sentence, which calls the players by these names (by default "Player 1", ...)."""
+        """Return why, in one sentence.
+
+        Args:
+            language: ``"en"``, ``"de"``, ``"es"`` or ``"hu"``.
+            people: The names of the players; "Player 1", ... by default.
+        """
         return say(language, self.code, people, **{**self.params, **self.spoken})
 
     def __str__(self) -> str:

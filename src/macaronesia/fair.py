@@ -14,7 +14,15 @@ SEED_BYTES = 32
 
 
 def seed_bytes(seed: object = None) -> bytes:
-    """32 bytes as they are; an integer or a text by its SHA-256; None: 32 random bytes."""
+    """Return a seed of 32 bytes.
+
+    Args:
+        seed: 32 bytes, which are returned as they are; a whole number or a text, of which the SHA-256 is
+            taken; None: random bytes of the system.
+
+    Raises:
+        BadOption: Anything else.
+    """
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes | bytearray) and len(seed) == SEED_BYTES:
@@ -28,12 +36,21 @@ def seed_bytes(seed: object = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published when a game starts."""
+    """Return the commitment that is published when a game starts: the SHA-256 of the seed in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def pick(seed: bytes, number: int, weights: Sequence[int]) -> int:
-    """Which of the weighted outcomes, in the order of their texts, chance move ``number`` brings."""
+    """Return the index of the outcome that a chance move brings.
+
+    Args:
+        seed: The seed of the game.
+        number: The number of the chance move, from 0.
+        weights: The weight of each outcome, a whole number, in the order of the outcomes' texts.
+
+    Raises:
+        ValueError: All weights are 0.
+    """
     digest = hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
     point = int.from_bytes(digest[:8], "big") * sum(weights) >> 64
     for index, weight in enumerate(weights):

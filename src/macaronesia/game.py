@@ -30,11 +30,19 @@ def _new_game(
     names: Sequence[str] | None = None,
     **options: Any,
 ) -> "Game":
-    """A game before the first decision; BadOption names what is wrong and what is allowed.
+    """Return a new game before its first decision.
 
-    ``seed`` settles every deal: a whole number, a text, or 32 bytes; without one the deals are random.
-    ``chance="auto"`` makes the moves of chance from the seed; with ``"manual"`` the game begins before its
-    first move of chance and stops at each. ``names`` has one text a seat; ``"1"``, ``"2"``, ... by default.
+    Args:
+        game: The name of an installed game, such as ``"santiago"``.
+        players: The number of seats.
+        seed: What settles every deal: a whole number, a text, or 32 bytes; None: 32 random bytes.
+        chance: ``"auto"`` makes the moves of chance from the seed. With ``"manual"`` the game begins before
+            its first move of chance and stops at each.
+        names: A name for each seat; ``"1"``, ``"2"``, ... by default.
+        options: The options of the game (below, and docs/options.md).
+
+    Raises:
+        BadOption: An argument cannot have this value; the error says what is allowed.
     """
     rules = ruleset(game, players, options)
     if chance not in ("auto", "manual"):
@@ -61,7 +69,11 @@ new_game = _documented()
 
 
 class Game(Generic[PositionT, BreakdownT]):
-    """One game. Made by ``new_game``, ``load`` and ``Game.from_position``."""
+    """A game: its moves so far and everything that follows from them.
+
+    Made by ``new_game``, ``load`` and ``Game.from_position``. Seats are counted from 0. Positions, views and
+    records are JSON-ready dicts that may be kept and changed freely.
+    """
 
     def __init__(
         self,
@@ -85,9 +97,15 @@ class Game(Generic[PositionT, BreakdownT]):
         seed: int | str | bytes | None = None,
         names: Sequence[str] | None = None,
     ) -> "Game":
-        """A game that begins at a position, as ``position()`` has it; BadOption names a field that cannot be.
+        """Return a game that begins at a position.
 
-        With a seed its chance is dealt from there on; without one its chance is manual.
+        Args:
+            position: What ``position()`` returns.
+            seed: With a seed chance is dealt from there on; without one chance is manual.
+            names: A name for each seat.
+
+        Raises:
+            BadOption: A field of the position cannot have its value.
         """
         if not isinstance(position, Mapping) or not isinstance(position.get("options"), dict):
             raise BadOption.value("position", position, "what position() returns")
@@ -122,22 +140,22 @@ class Game(Generic[PositionT, BreakdownT]):
 
     @property
     def seat(self) -> Seat:
-        """Who is to move: 0 to players - 1, CHANCE, or None when the game is over."""
+        """The seat to move: 0 to players - 1, CHANCE, or None when the game is over."""
         return self.course.seat
 
     @property
     def phase(self) -> str:
-        """The phase of the rulebook."""
+        """The name of the phase, as in docs/moves.md."""
         return self.rules.phase(self.course.s)
 
     @property
     def ply(self) -> int:
-        """How many moves the record has, chance included."""
+        """The number of moves so far, chance included."""
         return self.course.ply
 
     @property
     def history(self) -> list[Move]:
-        """Who made which move, from the first."""
+        """All moves so far, each with who made it: a seat or CHANCE."""
         return list(self.course.moves)
 
     @property
@@ -148,11 +166,11 @@ class Game(Generic[PositionT, BreakdownT]):
     # --- Moves ---
 
     def moves(self) -> list[str]:
-        """The legal moves, sorted as plain text; of chance, its outcomes."""
+        """Return the legal moves, sorted as text; on chance's turn its possible outcomes."""
         return self.rules.moves(self.course.s)
 
     def odds(self) -> dict[str, float] | None:
-        """The outcomes of chance with their probabilities; None on a player's turn."""
+        """Return the outcomes of chance with their probabilities (0 to 1); None on a player's turn."""
         if self.seat != CHANCE:
             return None
         outcomes = self.rules.outcomes(self.course.s)
@@ -160,7 +178,14 @@ class Game(Generic[PositionT, BreakdownT]):
         return {text: weight / total for text, weight in outcomes}
 
     def play(self, text: str) -> None:
-        """Make a move; IllegalMove says why not, and the game is unchanged."""
+        """Make a move, and the moves of chance after it unless chance is manual.
+
+        Args:
+            text: One of ``moves()``.
+
+        Raises:
+            IllegalMove: The move is not legal; the error says why, and the game is unchanged.
+        """
         course = self.course
         if course.seed is not None and course.seat == CHANCE:
             course = course.ready_for(text)
@@ -169,7 +194,7 @@ class Game(Generic[PositionT, BreakdownT]):
         self.course = course
 
     def why(self, text: str) -> IllegalMove | None:
-        """What ``play`` would raise, or None."""
+        """Return the IllegalMove that ``play`` would raise for this text, or None if the move is legal."""
         try:
             return self.rules.why(self.course.ready_for(text).s, text)
         except IllegalMove as refusal:
@@ -178,11 +203,21 @@ class Game(Generic[PositionT, BreakdownT]):
     # --- What one may know ---
 
     def position(self) -> PositionT:
-        """Everything, JSON-ready."""
+        """Return the position as a dict, nothing concealed."""
         return cast(PositionT, self.rules.position(self.course.s))
 
     def view(self, seat: int | None) -> PositionT:
-        """What a seat may know, with ``ply``, ``last`` and, for the seat to move, ``moves``."""
+        """Return what a seat may know of the position.
+
+        It has the fields of ``position()``, with None for what is hidden, and ``ply``, ``last`` (the last
+        move) and, for the seat to move, ``moves``.
+
+        Args:
+            seat: A seat, or None for a spectator.
+
+        Raises:
+            BadOption: There is no such seat.
+        """
         view = self.rules.view(self.course.s, self._checked(seat))
         last = self.course.redacted(seat, max(self.ply - 1, 0))
         view |= {"ply": self.ply, "last": list(last[0]) if last else None}
@@ -191,21 +226,31 @@ class Game(Generic[PositionT, BreakdownT]):
         return cast(PositionT, view)
 
     def briefing(self, seat: int | None) -> Json:
-        """What a bot is handed: the seat's view, ``history``, the moves so far as the seat knows them, and
-        ``state``, the seat's concealed record as base64.
+        """Return what a bot gets: the view of a seat with two more fields.
+
+        ``history`` has the moves so far as the seat knows them, ``state`` its concealed record in base64.
         """
         history = [list(move) for move in self.course.redacted(self._checked(seat))]
         return cast(Json, self.view(seat)) | {"history": history, "state": self.course.state_text(seat)}
 
     def story(self, seat: int | str | None, since: int = 0) -> list[tuple[Move, list[Message]]]:
-        """Every move from number ``since`` on as a seat knew it then, and what it did as messages.
+        """Return the moves from number ``since`` on, each with what it did as messages.
 
-        ``seat``: None is a spectator, ``"everything"`` conceals nothing.
+        Args:
+            seat: Whose knowledge at the time of the move counts: a seat, None for a spectator, or
+                ``"everything"``.
+            since: The first ply that is wanted.
+
+        Returns:
+            Pairs of a move and its messages; a message is an id of the language files with its parameters.
         """
         return list(self.course.story(seat if seat == EVERYTHING else self._checked(seat), since))
 
     def redeal(self, seat: int | None, seed: int | str) -> "Game[PositionT, BreakdownT]":
-        """A game that this seat cannot tell from this one, at any of its plies; its chance is manual."""
+        """Return a game that a seat cannot tell from this one at any ply: what it cannot know is dealt anew.
+
+        Chance is manual in the returned game.
+        """
         other = self._with(self.course.redeal(self._checked(seat), seed))
         other.seed_commitment = None
         return other
@@ -222,11 +267,14 @@ class Game(Generic[PositionT, BreakdownT]):
         return Game(course, list(self.names), self.seed_commitment, deepcopy(self.extra))
 
     def at(self, ply: int) -> "Game[PositionT, BreakdownT]":
-        """The game as it stood after ``ply`` moves."""
+        """Return the game as it stood after ``ply`` moves; BadOption if there are fewer."""
         return self._with(self.course.at(self._checked_ply(ply)))
 
     def take_back(self, ply: int) -> "Game[PositionT, BreakdownT]":
-        """The game after ``ply`` moves, the later ones undone: their chance numbers are never used again."""
+        """Return the game after ``ply`` moves, the later ones undone.
+
+        Unlike in ``at`` the chance numbers of the undone moves are never used again (docs/fair-dealing.md).
+        """
         return self._with(self.course.take_back(self._checked_ply(ply)))
 
     def _checked_ply(self, ply: int) -> int:
@@ -237,9 +285,12 @@ class Game(Generic[PositionT, BreakdownT]):
     def forked(
         self, seed: int | str | bytes | None, table: str, ply: int | None = None
     ) -> "Game[PositionT, BreakdownT]":
-        """Another game that begins after ``ply`` moves of this one (None: all) and has a seed of its own.
+        """Return another game that begins after ``ply`` moves of this one and has a seed of its own.
 
-        Its record names the ``table`` it comes from; ``verify`` checks its dealing from that ply on.
+        Args:
+            seed: The seed of the new game, as in ``new_game``.
+            table: Where this game was played; the record of the new game names it.
+            ply: How many moves are kept; None: all. ``verify`` checks the dealing from there on.
         """
         course = self.course.at(self._checked_ply(self.ply if ply is None else ply))
         course.seed = fair.seed_bytes(seed)
@@ -251,22 +302,31 @@ class Game(Generic[PositionT, BreakdownT]):
     # --- The end ---
 
     def scores(self) -> list[int] | None:
-        """The points of every seat; None before the end."""
+        """Return the points of every seat; None before the end."""
         return self.rules.scores(self.course.s) if self.over else None
 
     def winners(self) -> list[int] | None:
-        """The seats with the most points; None before the end."""
+        """Return the seats with the most points; None before the end."""
         scores = self.scores()
         return None if scores is None else [p for p, points in enumerate(scores) if points == max(scores)]
 
     def breakdown(self, now: bool = False) -> list[BreakdownT] | None:
-        """For every seat, where its points came from; None before the end, unless asked how it stands now."""
+        """Return for every seat where its points come from; None before the end.
+
+        Args:
+            now: Count the points as they stand now, also before the end.
+        """
         return cast(list[BreakdownT], self.rules.breakdown(self.course.s)) if self.over or now else None
 
     # --- Records, copies, pictures ---
 
     def record(self, seat: int | str | None = EVERYTHING) -> Json:
-        """JSON-ready, enough to replay; with a seat (None: a spectator) only what it may know."""
+        """Return the record: what ``load`` and ``verify`` read.
+
+        Args:
+            seat: ``"everything"`` conceals nothing. Else only what a seat (None: a spectator) may know,
+                without the seed before the end.
+        """
         course, all_of_it = self.course, seat == EVERYTHING
         moves = course.redacted(seat if all_of_it else self._checked(seat))
         record: Json = {
@@ -296,13 +356,13 @@ class Game(Generic[PositionT, BreakdownT]):
         return record | deepcopy(self.extra)
 
     def copy(self) -> "Game[PositionT, BreakdownT]":
-        """A game of its own, equal to this one."""
+        """Return an independent copy."""
         return self._with(self.course.copy())
 
     __copy__ = copy
 
     def manual(self) -> "Game[PositionT, BreakdownT]":
-        """A copy that stops where chance is to move."""
+        """Return a copy in which chance is manual: it stops where chance is to move."""
         other = self.copy()
         other.course.seed = None
         return other

@@ -32,10 +32,16 @@ Source = Json | str | bytes | Path
 
 
 def load(record: Source, ply: int | None = None) -> Game:
-    """The game at its end, or as it stood after ``ply`` moves; BadRecord says what is wrong.
+    """Return the game of a record, every move replayed by the rules.
 
-    ``record`` is a record as a dict, its JSON (a text that begins with a brace, or bytes), or the path of a
-    file that holds one; of a file of many games use ``read_games``.
+    Args:
+        record: A record as a dict, its JSON (a text that begins with a brace, or bytes), or the path of a
+            file that holds one. For a file of many games use ``read_games``.
+        ply: Stop after that many moves; None: play all.
+
+    Raises:
+        BadRecord: The record is not one of a game; the error names the move where it breaks, if one does.
+        OSError: The file cannot be read.
     """
     record = _record(record)
     course = _empty_course(record)
@@ -179,9 +185,14 @@ def _check_result(game: Game, record: Json) -> None:
 
 
 def verify(record: Source) -> Game:
-    """The game, once the rules, the result and, where there is a seed, every deal are checked.
+    """Return the game of a record after checking the rules, the result and, if it has a seed, every deal.
 
-    ``record`` is what ``load`` takes.
+    Args:
+        record: What ``load`` takes.
+
+    Raises:
+        BadRecord: The record is not one of a game, or a deal is not the one that the seed brings.
+        OSError: The file cannot be read.
     """
     record = _record(record)
     full = load(record)
@@ -211,7 +222,12 @@ def _fork(record: Json, last: int, ply: int) -> Json | None:
 
 
 def read_games(path: str | Path) -> Iterator[Json]:
-    """The records in a file: one JSON object a line, or one object over several lines."""
+    """Iterate over the records in a file: one JSON object a line, or one object over several lines.
+
+    Raises:
+        BadRecord: A line is no JSON object.
+        OSError: The file cannot be read.
+    """
     with Path(path).open("rb") as file:
         first = file.readline(MOST_BYTES + 1)
         while first.strip() == b"" and first:

@@ -68,20 +68,32 @@ class Choice:
 
 
 class Bot(Protocol):
-    """What a bot can do."""
+    """A player at one seat of one game."""
 
     def choose(self, view: View) -> Choice:
-        """A move of ``view["moves"]``, and its evaluation."""
+        """Return a move of ``view["moves"]`` with the bot's estimates.
+
+        Args:
+            view: What ``game.briefing(seat)`` returns.
+
+        Raises:
+            BotFailed: The bot is a program that crashed, was silent or answered nonsense.
+        """
 
     def close(self) -> None:
-        """Release what the bot holds; no further choice is wanted."""
+        """Release processes and memory; no more moves are asked for."""
 
 
 def make_bot(name: str, seed: int | str | None = None) -> Bot:
-    """The bot of this name; equal seeds and views give equal choices. BadOption if there is no such bot.
+    """Return a bot, to be closed by the caller.
 
-    Settings follow the name: ``search:ms=50``, ``search:iterations=2000:threads=2``. A name with a
-    slash is a program that speaks the protocol of docs/bots.md.
+    Args:
+        name: One of ``BOTS``, with settings such as ``search:ms=50`` or ``search:iterations=2000:threads=2``.
+            A name with a slash is the path of a program that speaks the protocol of docs/bots.md.
+        seed: With the same seed the bot plays the same again, unless its settings limit its time.
+
+    Raises:
+        BadOption: There is no such bot, or it has no such setting.
     """
     if isinstance(seed, str) and has_surrogates(seed):
         raise BadOption.value("seed", seed, "a whole number or a text")

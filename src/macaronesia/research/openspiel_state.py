@@ -261,9 +261,9 @@ class State(pyspiel.State):  # type: ignore[misc]  # it has no types
 class Observer:
     """One kind of observation (an ``IIGObservationType``) of one game.
 
-    What one seat knows, or all seats together, has tensors: ``player``, ``observation`` as docs/research.md
-    lays it out, and with perfect recall ``history``, the moves as they are known. What only a spectator
-    sees, and what a seat knows beyond that, are texts alone.
+    What one seat knows, or all seats together, has tensors: ``player``, ``observation`` as laid out in
+    docs/action-tables.md, and with perfect recall ``history``, the moves as they are known. What only a
+    spectator sees, and what a seat knows beyond that, are texts alone.
     """
 
     def __init__(self, game: Any, kind: Any, params: Any = None) -> None:

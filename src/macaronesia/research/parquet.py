@@ -1,6 +1,6 @@
 """Games as a data set: Parquet files with one row a game, typed columns, read by everybody's tools.
 
-The columns are described in docs/research.md. A file holds games of one kind: the same game, number of
+The columns are described in docs/data-sets.md. A file holds games of one kind: the same game, number of
 players and options. It is written while games are played, a group of rows at a time, under a name of its
 own (``.part``), and gets its right name when it is complete.
 """

@@ -96,7 +96,7 @@ class GameEnv(pettingzoo.AECEnv):  # type: ignore[misc]  # untyped, as said
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """The actions of docs/research.md, the same for all agents."""
+        """The actions of docs/action-tables.md, the same for all agents."""
         return self.action_spaces[agent]
 
     def observe(self, agent: str) -> Seen:

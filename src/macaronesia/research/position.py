@@ -138,7 +138,7 @@ class Position:
     # --- What a seat knows, and the end ---
 
     def observe(self, seat: int, out: Table | None = None) -> Table:
-        """What a seat knows, as docs/research.md lays it out."""
+        """What a seat knows, as docs/action-tables.md lays it out."""
         return self._observed(seat, False, self._interface.fields.size, out)
 
     def observe_perfectly(self, seat: int, out: Table | None = None) -> Table:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from macaronesia.bots import BOTS, Opinion
+from macaronesia.bots import BOTS
 from macaronesia.games import game_names
 from macaronesia.ruleset import Json
 from macaronesia.table.lobby import DAYS, LIVE_SECONDS, VISIBILITIES
@@ -198,15 +198,20 @@ class Record(TypedDict):
     result: NotRequired[Result]
 
 
-class Hint(msgspec.Struct):
-    """What the strongest bot would do at a ply, and what it expects of its move and of the best others."""
+class MoveEvaluation(msgspec.Struct, kw_only=True):
+    """A move, every seat's chance to win after it, and every seat's expected points."""
 
-    ply: int
-    seat: int
     move: str
     chances: list[float]
     scores: list[float] | None
-    alternatives: list[Opinion]
+
+
+class Hint(MoveEvaluation, kw_only=True):
+    """What the strongest bot would do at a ply, and how it evaluates its move and the best others."""
+
+    ply: int
+    seat: int
+    alternatives: list[MoveEvaluation]
     effort: dict[str, float]
 
 

@@ -1,4 +1,4 @@
-"""Islas Canarias for learning: moves as actions, observations, bounds. docs/research.md describes them.
+"""Islas Canarias for learning: moves as actions, observations, bounds. docs/action-tables.md describes them.
 
 A building is described plot by plot; its colour last, where its own is out of stock. Seats are named from the
 mover's own.

@@ -1,4 +1,4 @@
-"""Santiago for learning: moves as actions, observations, bounds. docs/research.md describes them."""
+"""Santiago for learning: moves as actions, observations, bounds. docs/action-tables.md describes them."""
 
 from collections.abc import Sequence
 from typing import Any
