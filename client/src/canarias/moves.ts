@@ -1,6 +1,6 @@
 /** Moves, read from their texts and told as orders. */
 
-import type { Params } from "../lib/speech.svelte";
+import type { Params } from "../lib/i18n.svelte";
 import type { View } from "../lib/types";
 import { cardColour, cardName, islandName } from "./box.svelte";
 import { type CanariasView, canarias } from "./types";

@@ -1,6 +1,6 @@
 /** What the server tells of a game of Islas Canarias, of its box and of where things lie. */
 
-import type { Breakdown, Told, View } from "../lib/types";
+import type { Breakdown, Message, View } from "../lib/types";
 
 export const COLOURS = ["red", "blue", "green", "orange", "brown", "white"] as const;
 export const FEATURES = ["coast", "river", "mountain", "road", "village", "field"] as const;
@@ -99,7 +99,7 @@ export interface ComparisonRow {
 export interface Landing {
   ply: number;
   card: string;
-  told: Told[];
+  told: Message[];
   rows: ComparisonRow[];
   winner: number | null;
 }

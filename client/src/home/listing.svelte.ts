@@ -1,6 +1,6 @@
 /** A list of tables that keeps itself fresh and says when nobody answers. */
 
-import { Away, get } from "../lib/api";
+import { get, Unreachable } from "../lib/api";
 import type { TableNews } from "../lib/types";
 
 interface Page {
@@ -48,7 +48,7 @@ export class Listing {
       this.away = false;
       return found;
     } catch (error) {
-      this.away = error instanceof Away;
+      this.away = error instanceof Unreachable;
       if (this.away) return null;
       throw error;
     }
@@ -56,7 +56,7 @@ export class Listing {
 }
 
 /** Calls now and then while somebody looks, and as soon as somebody looks again. */
-export function whileSeen(call: () => void, seconds = 15): () => void {
+export function pollWhileVisible(call: () => void, seconds = 15): () => void {
   const look = () => {
     if (document.visibilityState === "visible") call();
   };

@@ -5,7 +5,7 @@ const SURE = 1500; // ms; the header counts whole seconds, so smaller difference
 let ahead = 0; // ms
 
 /** Learns from the `Date` of an answer that was asked for and came at these times of our own clock. */
-export function learn(date: string | null, asked: number, came: number): void {
+export function syncClock(date: string | null, asked: number, came: number): void {
   const told = Date.parse(date ?? "");
   if (Number.isNaN(told)) return;
   const found = told + 500 - (asked + came) / 2;
@@ -14,6 +14,6 @@ export function learn(date: string | null, asked: number, came: number): void {
 }
 
 /** What the server's clock shows now, in ms. */
-export function now(): number {
+export function serverNow(): number {
   return Date.now() + ahead;
 }

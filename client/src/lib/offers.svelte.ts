@@ -2,7 +2,7 @@
 
 import { get } from "./api";
 import { GAMES } from "./game";
-import { t } from "./speech.svelte";
+import { t } from "./i18n.svelte";
 import type { GameOffer } from "./types";
 
 let found = $state.raw<GameOffer[]>([]);

@@ -79,13 +79,28 @@ export interface View {
   [field: string]: unknown;
 }
 
-/** A move was made at ply - 1; the next decision is the one at next, after the moves of chance. */
-export interface Made {
+/** The event `state`; all of `played`, `events` and `told` are empty after an undo and where a stream begins. */
+export interface State {
   ply: number;
-  next: number;
+  played: [number | string, string][];
+  events: number[][][];
+  told: Message[][];
+  view: View;
+  state: string | null;
 }
 
-export interface Chat {
+export interface Moment {
+  ply: number;
+  view: View;
+}
+
+export interface Points {
+  ply: number;
+  final: boolean;
+  points: Breakdown[];
+}
+
+export interface ChatLine {
   /** That of the event that told of it. */
   id: number;
   player: Person;
@@ -94,13 +109,18 @@ export interface Chat {
   time: string;
 }
 
-export type Told = [string, Record<string, unknown>];
+export interface ChatPage {
+  chat: ChatLine[];
+  next: number | null;
+}
+
+export type Message = [string, Record<string, unknown>];
 
 export interface StoryLine {
   ply: number;
   who: number | string;
   move: string;
-  told: Told[];
+  told: Message[];
 }
 
 export interface Preview {

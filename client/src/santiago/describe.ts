@@ -1,8 +1,8 @@
 /** The board in words, and where the rules speak of what is being played. */
 
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 import type { Options, StoryLine, View } from "../lib/types";
-import { areas, laid, wet } from "./land";
+import { areas, bribeSums, irrigated } from "./land";
 import { ground } from "./picking.svelte";
 import { type Phase, santiago } from "./types";
 
@@ -53,8 +53,8 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
     said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", told));
   }
   if (ground.places) {
-    const moist = wet(view.canals, ground.places);
-    const dry = Object.keys(tiles).filter((square) => !tiles[square]?.desert && !moist.has(square));
+    const watered = irrigated(view.canals, ground.places);
+    const dry = Object.keys(tiles).filter((square) => !tiles[square]?.desert && !watered.has(square));
     if (dry.length) said.push(t("santiago-tell-dry", { count: dry.length, places: dry.join(", ") }));
   }
   const deserts = Object.keys(tiles).filter((square) => tiles[square]?.desert);
@@ -66,7 +66,7 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
     );
     said.push(t("santiago-tell-offer", { tiles: offered.join(", ") }));
   }
-  for (const { segment, seats, sum } of laid(view)) {
+  for (const { segment, seats, sum } of bribeSums(view)) {
     said.push(t("santiago-tell-proposal", { place: segment, names: seats.map(name).join(", "), sum }));
   }
   for (let seat = 0; seat < view.players; seat += 1) {

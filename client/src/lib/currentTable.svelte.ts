@@ -2,20 +2,20 @@
 
 import type { TableNews } from "./types";
 
-export interface Playing {
+export interface CurrentTable {
   table: TableNews;
   /** The section of the rules for what is being done. */
   section: string;
 }
 
-let here = $state.raw<Playing | null>(null);
+let here = $state.raw<CurrentTable | null>(null);
 
 /** What is played here; null where nothing is. */
-export function playing(): Playing | null {
+export function currentTable(): CurrentTable | null {
   return here;
 }
 
 /** Tells what is played here. */
-export function plays(what: Playing | null): void {
+export function setCurrentTable(what: CurrentTable | null): void {
   here = what;
 }

@@ -33,7 +33,7 @@ export async function ready(): Promise<void> {
 }
 
 /** Speaks another language from now on. */
-export async function choose(wanted: Language): Promise<void> {
+export async function setLanguage(wanted: Language): Promise<void> {
   settings.language = wanted;
   await ready();
 }

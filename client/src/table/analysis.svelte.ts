@@ -1,8 +1,8 @@
 /** What a bot thinks of the moves of a finished game: asked for once, then there beside every moment. */
 
-import { Away, get, Refused } from "../lib/api";
+import { get, Refused, Unreachable } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
-import type { Sitting } from "../lib/table.svelte";
+import type { TableStore } from "../lib/tableStore.svelte";
 
 export interface Decision {
   ply: number;
@@ -25,7 +25,7 @@ export interface Judgement {
 
 const PAUSE = 800;
 
-export class Judging {
+export class AnalysisRequest {
   asked = $state(false);
   found = $state.raw<Judgement | null>(null);
   /** How much of it is done, from 0 to 1. */
@@ -49,7 +49,7 @@ export class Judging {
           again();
         })
         .catch((error) => {
-          if (error instanceof Away) return again();
+          if (error instanceof Unreachable) return again();
           if (!(error instanceof Refused)) throw error;
           this.refusal = error.message;
           this.asked = false;
@@ -63,7 +63,7 @@ export class Judging {
 }
 
 /** The analysis of a table's game; the result and the replay share it. */
-export const judging = shared((sitting: Sitting) => new Judging(sitting.id));
+export const analysisOf = shared((store: TableStore) => new AnalysisRequest(store.id));
 
 /** A seat's chance after every ply that somebody decided, from the first decision to the end. */
 export function way({ decisions, seats, plies }: Judgement, seat: number): [number, number][] {
