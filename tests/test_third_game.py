@@ -85,12 +85,12 @@ from macaronesia.table import replay, lobby, playing
 from macaronesia.table.table import Table
 ann = Person("a", "Ann")
 table = Table("t")
-table.fold(lobby.create(ann, "kuhn", {}, ["me", "me", "me"], hotseat=True), 0.0)
+table.apply_all(lobby.create(ann, "kuhn", {}, ["me", "me", "me"], hotseat=True), 0.0)
 while table.state == "running":
     move = table.game.moves()[0]
     replay.preview(table, ann, table.ply, move)
-    table.fold(playing.move(table, ann, table.ply, move), 1.0)
-print(table.state, len(replay.story(table, 0, None)), table.game.winners())
+    table.apply_all(playing.move(table, ann, table.ply, move), 1.0)
+print(table.state, len(replay.story(table, 0, None).story), table.game.winners())
 """
     )
     assert told.startswith("finished 6 ")

@@ -4,6 +4,7 @@ Games, records and tables are made of it. ``Game`` is the same for people.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from macaronesia import fair
 from macaronesia.errors import IllegalMove
@@ -11,6 +12,13 @@ from macaronesia.ruleset import CHANCE, Json, Message, Move, Ruleset, Seat
 
 #: Instead of a seat: whoever may know everything; None would be a spectator.
 EVERYTHING = "everything"
+
+
+class Step(NamedTuple):
+    """What one move did: the position after it, and the events that led there, nothing concealed."""
+
+    s: Any
+    events: list[list[int]]
 
 
 class Course:
@@ -35,6 +43,8 @@ class Course:
         self.s = rules.copy(self.first)
         self.moves: list[Move] = []
         self.dealt = 0  #: moves of chance that were made
+        #: A list that ``make`` adds a Step to for every move; None: nobody wants to know.
+        self.trace: list[Step] | None = None
 
     @property
     def seat(self) -> Seat:
@@ -51,10 +61,20 @@ class Course:
     def make(self, text: str) -> None:
         """Make one move, of a player or of chance; IllegalMove says why not, and nothing is changed."""
         who = self.seat
-        self.rules.play(self.s, text)
+        if self.trace is None:
+            self.rules.play(self.s, text)
+        else:
+            self._traced(self.trace, text)
         assert who is not None  # when the game is over every move is refused
         self.moves.append((who, text))
         self.dealt += who == CHANCE
+
+    def _traced(self, trace: list[Step], text: str) -> None:
+        from macaronesia.kernel.events import listed, new_events  # noqa: PLC0415 - brings NumPy
+
+        events = new_events()
+        self.rules.play(self.s, text, events)
+        trace.append(Step(self.rules.copy(self.s), listed(events)))
 
     def follow(self, moves: Sequence[Move]) -> None:
         """Make moves that were made before, those of chance too; nothing is dealt."""
@@ -106,6 +126,7 @@ class Course:
         other.s = self.rules.copy(self.s)
         other.moves = list(self.moves)
         other.undone = [list(entry) for entry in self.undone]
+        other.trace = None
         return other
 
     def at(self, ply: int) -> "Course":
@@ -135,18 +156,20 @@ class Course:
             return self.moves[since:]
         return self.rules.redact(self.s, self.moves, seat, since)
 
+    def report(self, step: Step, seat: int | str | None) -> tuple[list[list[int]], list[Message]]:
+        """What a step did as a seat knew it then: its events, and the same as messages."""
+        events = step.events
+        if not isinstance(seat, str):
+            events = self.rules.conceal_events(step.s, events, seat)
+        return events, self.rules.narrate(events)
+
     def story(self, seat: int | str | None, since: int = 0) -> Iterator[tuple[Move, list[Message]]]:
         """Every move from number ``since`` on as a seat knew it then, with what it did as messages."""
-        from macaronesia.kernel.events import listed, new_events  # noqa: PLC0415 - brings NumPy
-
-        then, events = self.at(since), new_events()
-        for who, text in self.moves[since:]:
-            self.rules.play(then.s, text, events)
-            then.moves.append((who, text))
-            happened = listed(events)
-            if not isinstance(seat, str):
-                happened = self.rules.conceal_events(then.s, happened, seat)
-            yield then.redacted(seat, then.ply - 1)[0], self.rules.narrate(happened)
+        then = self.at(since)
+        then.trace = []
+        for _, text in self.moves[since:]:
+            then.make(text)
+            yield then.redacted(seat, then.ply - 1)[0], self.report(then.trace.pop(), seat)[1]
 
     def state_text(self, seat: int | None) -> str:
         """The concealed record of a seat as base64, for programs that run the kernel."""

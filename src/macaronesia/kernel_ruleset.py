@@ -74,6 +74,8 @@ class KernelRuleset:
     #: What people call the value of a parameter: a text, an InnerMessage or a PlayerName. The key is the
     #: parameter, or ``message.parameter`` where it means something else in other messages.
     called: Mapping[str, Callable[[Any], Any]] = {}
+    #: The TypedDicts of a position (or view) and of a seat's breakdown, for the OpenAPI document.
+    message_types: ClassVar[tuple[type, ...]] = ()
     #: How a terminal colours the signs of ``board_text``: regular expression -> style of Rich.
     highlights: ClassVar[Mapping[str, str]] = {}
 

@@ -4,7 +4,7 @@ import random
 
 from macaronesia.table import forking, lobby, playing, timeouts, undo
 from macaronesia.table.log import Pace, Person, read, written
-from macaronesia.table.messages import event_data, table_for
+from macaronesia.table.messages import table_for
 from macaronesia.table.table import Table
 
 ANA, BELA, CARL, DORA = (Person(name.lower(), name) for name in ("Ana", "Béla", "Carl", "Dóra"))
@@ -24,7 +24,7 @@ class Log:
         if entries:
             body = written(entries)
             self.rows.append((self.now, body))
-            self.table.fold(read(body), self.now)
+            self.table.apply_all(read(body), self.now)
         return entries
 
     def later(self, seconds):
@@ -34,7 +34,7 @@ class Log:
         """The same table, folded from the log."""
         table = Table(self.table.id)
         for at, body in self.rows:
-            table.fold(read(body), at)
+            table.apply_all(read(body), at)
         return table
 
     # --- What people do ---
@@ -134,7 +134,6 @@ __all__ = [
     "LIVE",
     "PEOPLE",
     "Log",
-    "event_data",
     "new",
     "pair",
     "table_for",

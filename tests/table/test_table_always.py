@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from macaronesia import load, verify
 from macaronesia.errors import Refusal
 from macaronesia.table.log import Pace, read
-from macaronesia.table.messages import event_data, table_for, viewpoint
+from macaronesia.table.messages import event_of, table_for, viewpoint
 from macaronesia.table.table import Table
 from tests.table.table_logs import ANA, DORA, PEOPLE, Log, new
 
@@ -80,7 +80,7 @@ def test_every_table_can_be_played_to_an_end_that_verifies(game, pace, seed):
         log.play_on(random.Random(seed))
     if log.table.state == "finished":
         record = log.table.game.record()
-        assert verify(record).scores() == table_for(log.table, ANA.id)["result"]["scores"]
+        assert verify(record).scores() == table_for(log.table, ANA.id).result.scores
 
 
 @given(GAMES, st.integers(0, 2**32))
@@ -118,12 +118,13 @@ def check_secrets(log: Log, player: str) -> None:
                 done += len(entry.played)
             if hasattr(entry, "seed"):
                 twin = type(entry)("00" * 32, entry.fill)
-            shown[0].take(entry, at)
-            shown[1].take(twin, at)
+            shown[0].apply(entry, at)
+            shown[1].apply(twin, at)
             told = [
-                event_data(one, it, at, viewpoint(one, player))
+                event_of(one, it, at, viewpoint(one, player))[1]
                 for one, it in zip(shown, (entry, twin), strict=True)
             ]
             for news in told:
-                news.pop("seed_commitment", None)  # of two seeds; it tells nothing of either
+                if hasattr(news, "seed_commitment"):
+                    news.seed_commitment = None  # of two seeds; it tells nothing of either
             assert told[0] == told[1]

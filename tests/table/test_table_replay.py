@@ -22,8 +22,8 @@ def played(game, moves, **more):
 def test_a_moment_is_told_as_it_was_known_then():
     log = played("canarias", 30)
     for ply in range(0, log.table.ply + 1, 7):
-        seat = replay.eyes(log.table, BELA.id, None)
-        assert replay.moment(log.table, ply, seat)["view"] == log.table.game.at(ply).view(1)
+        seat = replay.point_of_view(log.table, BELA.id, None)
+        assert replay.moment(log.table, ply, seat).view == log.table.game.at(ply).view(1)
     with pytest.raises(Invalid):
         replay.moment(log.table, log.table.ply + 1, None)
 
@@ -32,27 +32,27 @@ def test_others_eyes_are_lent_only_when_the_game_is_over():
     log = played("santiago", 10)
     for wish in ("0", "2", "open"):
         with pytest.raises(Forbidden):
-            replay.eyes(log.table, BELA.id, wish)
-    assert replay.eyes(log.table, BELA.id, "1") == 1
-    assert replay.eyes(log.table, DORA.id, None) is None
+            replay.point_of_view(log.table, BELA.id, wish)
+    assert replay.point_of_view(log.table, BELA.id, "1") == 1
+    assert replay.point_of_view(log.table, DORA.id, None) is None
     log.play_on()
-    assert [replay.eyes(log.table, DORA.id, wish) for wish in ("0", "2", "open")] == [0, 2, "open"]
+    assert [replay.point_of_view(log.table, DORA.id, wish) for wish in ("0", "2", "open")] == [0, 2, "open"]
     for nonsense in ("3", "-1", "x", "٣", ""):
         with pytest.raises(Invalid):
-            replay.eyes(log.table, BELA.id, nonsense)
+            replay.point_of_view(log.table, BELA.id, nonsense)
 
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
 def test_a_story_tells_every_move_in_every_language(game):
     log = three(game=game)
     log.play_on()
-    told = replay.story(log.table, 0, 1)
-    assert [entry["ply"] for entry in told] == list(range(1, log.table.ply + 1))
+    told = replay.story(log.table, 0, 1).story
+    assert [entry.ply for entry in told] == list(range(1, log.table.ply + 1))
     for entry in told:
-        for message, params in entry["told"]:
+        for message, params in entry.told:
             for language in LANGUAGES:
                 assert say(language, message, **{"name": "X", "other_name": "Y"} | params)
-    assert replay.story(log.table, log.table.ply - 3, 1) == told[-3:]
+    assert replay.story(log.table, log.table.ply - 3, 1).story == told[-3:]
 
 
 def test_a_preview_shows_what_a_move_would_do_and_plays_nothing():
@@ -61,8 +61,8 @@ def test_a_preview_shows_what_a_move_would_do_and_plays_nothing():
     move = log.table.game.moves()[0]
     shown = replay.preview(log.table, mover, ply, move)
     assert log.table.ply == ply
-    assert shown["view"]["last"][1] == move
-    assert len(shown["points"]) == 2
+    assert shown.view["last"][1] == move
+    assert len(shown.points) == 2
     with pytest.raises(IllegalMove):
         replay.preview(log.table, mover, ply, "nonsense")
     with pytest.raises(Conflict):
@@ -73,7 +73,8 @@ def test_a_preview_shows_what_a_move_would_do_and_plays_nothing():
 
 def test_projected_points_leave_out_money_that_is_hidden():
     log = played("santiago", 25, options={"edition": "amigo"})
-    mine, others = replay.projection(log.table.game, 1)[1], replay.projection(log.table.game, 1)[::2]
+    shown = replay.points(log.table, 1).points
+    mine, others = shown[1], shown[::2]
     assert mine["money"] == log.table.game.position()["money"][1]
     assert all(entry["money"] is None for entry in others)
     assert all(entry["total"] == sum(area["points"] for area in entry["areas"]) for entry in others)
@@ -83,8 +84,8 @@ def test_projected_points_are_the_result_in_the_end():
     log = three(game="canarias")
     log.play_on()
     shown = replay.points(log.table, None)
-    assert shown["final"] is True
-    assert [entry["total"] for entry in shown["points"]] == log.table.game.scores()
+    assert shown.final is True
+    assert [entry["total"] for entry in shown.points] == log.table.game.scores()
 
 
 @pytest.mark.parametrize("game", ["santiago", "canarias"])
@@ -107,11 +108,11 @@ def test_a_preview_of_the_last_move_does_not_lay_open_what_the_end_will():
             break
     shown = replay.ahead(last, last.seat, text)
     others = [seat for seat in range(3) if seat != last.seat]
-    assert [shown["view"]["money"][seat] for seat in others] == [None, None]
-    assert [shown["points"][seat]["money"] for seat in others] == [None, None]
-    assert shown["view"]["money"][last.seat] == table.position()["money"][last.seat]
-    assert shown["view"]["scores"] is None
-    assert shown["view"]["tiles"] == table.position()["tiles"]
+    assert [shown.view["money"][seat] for seat in others] == [None, None]
+    assert [shown.points[seat]["money"] for seat in others] == [None, None]
+    assert shown.view["money"][last.seat] == table.position()["money"][last.seat]
+    assert shown.view["scores"] is None
+    assert shown.view["tiles"] == table.position()["tiles"]
 
 
 def test_a_preview_of_the_second_secret_bid_shows_neither():
@@ -120,6 +121,6 @@ def test_a_preview_of_the_second_secret_bid_shows_neither():
         log.play(1)
     view = log.table.game.view(log.table.turn)
     assert "?" in view["bids"]
-    assert replay.preview(log.table, log.who, log.table.ply, "pass")["view"] == view
+    assert replay.preview(log.table, log.who, log.table.ply, "pass").view == view
     with pytest.raises(IllegalMove):
         replay.preview(log.table, log.who, log.table.ply, "bid 99")

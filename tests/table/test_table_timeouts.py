@@ -29,7 +29,7 @@ def test_the_clock_starts_with_the_turn_and_everybody_sees_when_it_ends(pace, se
     log.later(30)
     log.move(log.who)
     assert log.table.deadline == log.now + seconds
-    assert table_news(log.table)["clock"]["seat"] == log.table.turn
+    assert table_news(log.table).clock.seat == log.table.turn
 
 
 def test_when_time_is_up_the_others_are_told_once():
@@ -40,7 +40,7 @@ def test_when_time_is_up_the_others_are_told_once():
     (entry,) = log.time()
     assert entry.seat == log.table.turn
     assert log.time() == []
-    assert table_news(log.table)["seats"][entry.seat]["late"] is True
+    assert table_news(log.table).seats[entry.seat].late is True
 
 
 def test_who_is_late_may_still_move_and_is_late_no_more():

@@ -3,7 +3,7 @@
 import pytest
 
 from macaronesia import verify
-from macaronesia.table.messages import event_data, event_kind
+from macaronesia.table.messages import Undo, event_of
 from macaronesia.table.refusals import Conflict, Forbidden
 from macaronesia.table.table import COURTESY
 from tests.table.table_logs import ANA, BELA, CARL, new, pair, three
@@ -15,7 +15,7 @@ def others(log):
 
 def told(log, entries):
     """What the last of some entries is told as."""
-    return event_data(log.table, entries[-1], log.now, None)
+    return event_of(log.table, entries[-1], log.now, None)[1]
 
 
 def test_a_move_from_which_nobody_has_learned_is_taken_back_at_once():
@@ -23,14 +23,9 @@ def test_a_move_from_which_nobody_has_learned_is_taken_back_at_once():
     mover, ply = log.who, log.table.ply
     log.move(mover)
     granted, back = log.undo(mover)
-    assert event_kind(granted) == "undo"
-    assert event_data(log.table, granted, 0, None) == {
-        "status": "granted",
-        "seat": 0,
-        "ply": ply,
-        "waiting": [],
-    } | {"seat": log.table.seats_of(mover.id)[0]}
-    assert told(log, [back])["played"] == []
+    undo = Undo("granted", log.table.seats_of(mover.id)[0], ply)
+    assert event_of(log.table, granted, 0, None) == ("undo", undo)
+    assert told(log, [back]).played == []
     assert (log.table.ply, log.who) == (ply, mover)
 
 
@@ -67,7 +62,7 @@ def test_else_every_other_person_must_agree():
     seats = [log.table.seats_of(person.id)[0] for person in (one, two)]
     assert log.table.undo.waiting == tuple(sorted(seats))
     agreed = log.accept(one)
-    assert told(log, agreed)["waiting"] == [seats[1]]
+    assert list(told(log, agreed).waiting) == [seats[1]]
     assert log.table.ply > ply
     with pytest.raises(Forbidden):
         log.accept(one)
@@ -78,7 +73,7 @@ def test_else_every_other_person_must_agree():
 def test_one_who_declines_ends_it_and_who_asked_may_think_better_of_it():
     log, mover, ply = asked()
     declined = log.decline(next(person for person in (ANA, BELA, CARL) if person != mover))
-    assert told(log, declined)["status"] == "declined"
+    assert told(log, declined).status == "declined"
     assert log.table.undo is None
     log.undo(mover)
     log.decline(mover)
@@ -89,7 +84,7 @@ def test_one_who_declines_ends_it_and_who_asked_may_think_better_of_it():
 def test_a_wish_lapses_when_anyone_moves():
     log, _, ply = asked()
     lapsed, *_ = log.move(log.who)
-    assert event_data(log.table, lapsed, 0, None)["status"] == "lapsed"
+    assert event_of(log.table, lapsed, 0, None)[1].status == "lapsed"
     assert log.table.undo is None
     assert log.table.ply > ply
 

@@ -10,6 +10,7 @@ from macaronesia.errors import Refusal
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
 from macaronesia.server.bot_pool.pool import BotPool
+from macaronesia.server.schemas import AnalysisProgress
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import FINISHED, Table
 
@@ -40,7 +41,7 @@ class AnalysisJobs:
         self._thinkers, self._judge = thinkers, judge
         self._known: OrderedDict[str, _Making] = OrderedDict()
 
-    def of(self, table: Table) -> Json:
+    def of(self, table: Table) -> AnalysisProgress:
         """How far the analysis of a table's game is, and itself when it is done; begun if it was not."""
         if table.state != FINISHED or table.game is None:
             raise Conflict("not-finished")
@@ -53,7 +54,7 @@ class AnalysisJobs:
         if making.refusal:
             del self._known[table.id]  # who asks again has it tried again
             raise making.refusal
-        return {"done": making.done, "of": making.game.ply, "analysis": making.result}
+        return AnalysisProgress(making.done, making.game.ply, making.result)
 
     async def stop(self) -> None:
         """Give up all that are under way."""

@@ -27,9 +27,9 @@ from macaronesia.server.middleware.rate_limits import Limits
 from macaronesia.server.middleware.stack import Guarded, guarded
 from macaronesia.server.openapi import openapi_config
 from macaronesia.server.parsing import StrictRequest, no_nonsense
-from macaronesia.server.routes import health, pages, players, playing, replay, tables
+from macaronesia.server.routes import players, playing, replay, site, tables
 from macaronesia.server.scheduler import Scheduler
-from macaronesia.server.services import Services
+from macaronesia.server.services import DEPENDENCIES, Services
 from macaronesia.server.settings import Settings
 from macaronesia.server.storage import default_url, open_store
 from macaronesia.server.streams import BEAT, HEARTBEAT
@@ -41,14 +41,14 @@ from macaronesia.table.table import Table
 ROUTES = [
     *(players.new_player, players.me, players.new_link, players.use_link),
     *(tables.games, tables.one_box, tables.get_or_post),
-    *(tables.new_table, tables.tables, tables.one_table),
+    *(tables.new_table, tables.list_tables, tables.one_table),
     *(tables.join, tables.leave, tables.start, tables.come_back, tables.replace),
     *(playing.move, playing.undo, playing.accept, playing.decline, playing.chat, playing.earlier_chat),
     *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
     *(replay.moment, replay.story, replay.preview, replay.points, replay.analysis),
     *(replay.rules, replay.picture),
-    *(pages.page, pages.built, pages.icon, pages.art),
-    *(health.health, health.figures, health.schema),
+    *(site.page, site.built, site.icon, site.art),
+    *(site.health, site.figures, site.schema),
 ]
 
 
@@ -65,6 +65,7 @@ def create_app(settings: Settings) -> Guarded:
     app = Litestar(
         ROUTES,
         lifespan=[lifespan],
+        dependencies=DEPENDENCIES,
         request_class=StrictRequest,
         before_request=no_nonsense,
         openapi_config=openapi_config(),

@@ -15,11 +15,13 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
+from macaronesia.games import definitions
 from macaronesia.server import schemas
 from macaronesia.server.auth import COOKIE
 from macaronesia.server.idempotency import LONGEST_KEY
 from macaronesia.server.responses import WORDS
-from macaronesia.server.services import anybody, somebody
+from macaronesia.server.services import optional_auth, require_auth
+from macaronesia.table import log, messages, replay
 
 Json = dict[str, Any]
 
@@ -85,7 +87,7 @@ def openapi_config() -> OpenAPIConfig:
 
 
 @lru_cache(1)
-def described(app: Litestar) -> bytes:
+def described(app: Litestar) -> Json:
     """All addresses, complete and true, as JSON."""
     told: Json = app.openapi_schema.to_schema()
     handlers = {
@@ -104,19 +106,19 @@ def described(app: Litestar) -> bytes:
         for method, operation in operations.items():
             _complete(operation, method, handlers[operation["operationId"]], at_tables)
     told["components"] |= {
-        "schemas": _shapes(),
+        "schemas": _schemas(),
         "headers": _HEADERS,
         "parameters": _PARAMETERS,
         "responses": {str(status): _failure(status) for status in WORDS},
     }
-    return msgspec.json.encode(told)
+    return told
 
 
 def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables: list[str]) -> None:
     """Say of an address what Litestar does not know, or takes for something else."""
     operation["security"] = _security(handler)
     operation["parameters"] = [_plain(parameter) for parameter in operation.get("parameters", [])]
-    if handler.opt.get("again"):
+    if handler.opt.get("idempotent"):
         operation["parameters"].append({"$ref": "#/components/parameters/Idempotency-Key"})
     if (data := handler.parsed_data_field) is not None:
         (schema,), _ = msgspec.json.schema_components([data.annotation], ref_template=_REFS)
@@ -135,7 +137,7 @@ def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables
                 .get("application/json", {})
                 .get("schema", {})
                 .get("$ref", "")
-                .endswith("/TableShape")
+                .endswith("/Table")
             ):
                 answer["links"] = {name: _link(name) for name in at_tables}
     refused = {status for status in answers if int(status) >= 400}
@@ -146,9 +148,9 @@ def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables
 def _security(handler: HTTPRouteHandler) -> list[Json]:
     """Whether a key is needed, welcome, or of no use."""
     guards = handler.guards or ()
-    if somebody in guards:
+    if require_auth in guards:
         return _KEYS
-    return [*_KEYS, {}] if anybody in guards else []
+    return [*_KEYS, {}] if optional_auth in guards else []
 
 
 def _plain(parameter: Json) -> Json:
@@ -178,9 +180,17 @@ def _link(operation: str) -> Json:
     return {"operationId": operation, "parameters": {"table_id": "$response.body#/id"}}
 
 
-def _shapes() -> Json:
+def _schemas() -> Json:
+    """The schemas of all messages, and of the games' views and breakdowns."""
     kinds = [
-        kind for kind in vars(schemas).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        kind
+        for module in (log, messages, replay, schemas)
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and not issubclass(kind, log.Entry)
+        and kind is not msgspec.Struct
     ]
-    _, components = msgspec.json.schema_components(kinds, ref_template=_REFS)
+    of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
+    _, components = msgspec.json.schema_components([*kinds, *of_games], ref_template=_REFS)
     return dict(components)

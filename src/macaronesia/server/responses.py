@@ -3,8 +3,6 @@
 import logging
 from typing import Any
 
-import msgspec
-from litestar import Response
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -22,7 +20,7 @@ from macaronesia.server.middleware.rate_limits import too_many
 from macaronesia.server.middleware.refusals import refusal_response
 from macaronesia.server.parsing import NotJson, not_meant
 from macaronesia.server.schemas import Failure
-from macaronesia.server.services import Asked, scope_of
+from macaronesia.server.services import AnyRequest, scope_of
 from macaronesia.server.static import page
 from macaronesia.server.storage import StoreError
 from macaronesia.table.refusals import Conflict, Forbidden, Gone, Invalid, NotFound, Words
@@ -60,29 +58,19 @@ WORDS = {
     503: "The database (database-unavailable, not-storable) or a bot (bot-unavailable) does not answer.",
 }
 
-_encode = msgspec.json.Encoder().encode
+#: ``opt`` of handlers whose answer is remembered under an Idempotency-Key.
+CREATES = {"idempotent": True}
 
 
-def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response[bytes]:
-    """An answer; content that is bytes is JSON already."""
-    body = content if isinstance(content, bytes) else _encode(content)
-    return Response(body, status_code=status, media_type="application/json", headers=headers)
-
-
-def documented(
-    shape: Any, status: int = 200, *failures: int, media_type: str = "application/json"
-) -> dict[int, ResponseSpec]:
-    """What a route may answer, for /schema."""
-    every = {429, *failures}
-    specs = {
-        code: ResponseSpec(Failure, generate_examples=False, description=WORDS[code])
-        for code in sorted(every)
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The failures of a route besides those that any request may have, for its OpenAPI document."""
+    return {
+        status: ResponseSpec(Failure, generate_examples=False, description=WORDS[status])
+        for status in statuses
     }
-    done = ResponseSpec(shape, generate_examples=False, description="Done.", media_type=media_type)
-    return {status: done, **specs}
 
 
-def refused(request: Asked, refusal: Refusal) -> Any:
+def refused(request: AnyRequest, refusal: Refusal) -> Any:
     """The answer to what a table, a game or the door's keeper refuses."""
     if isinstance(refusal, TooMany):
         return too_many(int(refusal.params["seconds"]), scope_of(request))
@@ -100,14 +88,13 @@ def _bot_failed(failure: BotFailed, scope: Scope) -> Any:
     return refusal_response(Refusal("bot-unavailable"), 503, scope)
 
 
-def malformed(request: Asked, error: HTTPException) -> Any:
+def malformed(request: AnyRequest, error: HTTPException) -> Any:
     """The answer to what cannot be read or found, in our own words."""
     scope = scope_of(request)
     if isinstance(error, NotFoundException):
         by_browser = scope["method"] == "GET" and "text/html" in (header(scope, b"accept") or "")
         if by_browser and not scope["path"].startswith("/api"):
-            body, headers = page().served(scope)  # a person: the client has a page for it
-            return Response(body, status_code=404, media_type=page().kind, headers=headers)
+            return page().response(scope, 404)  # a person: the client has a page for it
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):
         allow = [
@@ -130,11 +117,11 @@ def malformed(request: Asked, error: HTTPException) -> Any:
     )
 
 
-def too_deep(request: Asked, _: RecursionError) -> Any:
+def too_deep(request: AnyRequest, _: RecursionError) -> Any:
     """The answer to JSON that is nested beyond all measure."""
     return refusal_response(Refusal("bad-json", reason=Words("json-deep")), 400, scope_of(request))
 
 
-def broken(request: Asked, error: Exception) -> Any:
+def broken(request: AnyRequest, error: Exception) -> Any:
     """The answer to our own mistakes."""
     return unhandled(error, scope_of(request))

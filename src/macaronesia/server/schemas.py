@@ -1,18 +1,66 @@
-"""The shapes of what comes in and goes out, for checking and for /schema."""
+"""What is sent to the server, and its answers that are not about a table (those: ``table/messages.py``)."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
+from macaronesia.bots import BOTS, Opinion
 from macaronesia.games import game_names
-from macaronesia.server.fields import BOT_WISHES, PACES, Chat, Commitment, Name, Ply, Seats, Time
-from macaronesia.table.lobby import VISIBILITIES
-from macaronesia.table.log import Pace
+from macaronesia.ruleset import Json
+from macaronesia.table.lobby import DAYS, LIVE_SECONDS, VISIBILITIES
+from macaronesia.table.log import Pace, Person
+from macaronesia.table.messages import Commitment, ListedTable, Result, Time
+
+# What only ``extra_json_schema`` says is checked later, by the table or the list of players, whose refusals
+# name what is allowed.
+
+_SPACES = r"\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
+_CONTROLS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_NAME = rf"^[{_SPACES}]*[^{_CONTROLS}{_SPACES}]([^{_CONTROLS}]{{0,38}}[^{_CONTROLS}{_SPACES}])?[{_SPACES}]*$"
+#: No number of a ply or a seat is larger.
+LARGEST = 1_000_000
+_BOTS = [f"bot:{name}" for name in BOTS]
+
+Name = Annotated[
+    str,
+    Meta(
+        description="1 to 40 characters, trimmed, no control characters", extra_json_schema={"pattern": _NAME}
+    ),
+]
+Ply = Annotated[int, Meta(ge=0, le=LARGEST, description="How many moves the record has, chance included.")]
+Seats = Annotated[
+    list[Annotated[str, Meta(max_length=40, extra_json_schema={"enum": ["me", "open", *_BOTS]})]],
+    Meta(min_length=2, max_length=5),
+]
+
+
+def _pace(kind: str, field: str, least: int, most: int) -> Json:
+    """The schema of a pace that counts seconds or days."""
+    other = ({"seconds_per_move", "days_per_move"} - {field}).pop()
+    number = {"type": "integer", "minimum": least, "maximum": most}
+    properties = {"kind": {"const": kind}, field: number, other: {"type": "null"}}
+    return {"properties": properties, "required": ["kind", field]}
+
+
+_NO_PACE = {
+    "kind": {"const": "none"},
+    "seconds_per_move": {"type": "null"},
+    "days_per_move": {"type": "null"},
+}
+_PACES = {
+    "oneOf": [
+        {"properties": _NO_PACE},
+        _pace("live", "seconds_per_move", *LIVE_SECONDS),
+        _pace("days", "days_per_move", *DAYS),
+    ]
+}
+
+# --- Requests ---
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What is sent to us; a field we do not know is a mistake."""
+    """What is sent with a request; an unknown field is refused."""
 
 
 class NewPlayer(Body):
@@ -21,8 +69,8 @@ class NewPlayer(Body):
     name: Name
 
 
-class Token(Body):
-    """Of a link to another device."""
+class LinkToken(Body):
+    """The token of a link to another device."""
 
     token: Annotated[str, Meta(max_length=100)]
 
@@ -32,23 +80,23 @@ class NewTable(Body):
 
     game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(game_names())})]
     seats: Seats
-    options: Annotated[dict[str, Any], Meta(description="Those of GET /api/games.")] = {}
+    options: Annotated[Json, Meta(description="Those of GET /api/games.")] = {}
     visibility: Annotated[str, Meta(extra_json_schema={"enum": list(VISIBILITIES)})] = "link"
-    pace: Annotated[Pace, Meta(extra_json_schema=PACES)] = Pace()
+    pace: Annotated[Pace, Meta(extra_json_schema=_PACES)] = Pace()
     hotseat: bool = False
     hints: bool = False
 
 
-class Joining(Body):
+class Join(Body):
     """Which seat; the lowest open one if none is named."""
 
     seat: Annotated[int, Meta(ge=0, le=4)] | None = None
 
 
-class Starting(Body):
+class Start(Body):
     """The bot for seats that are still open."""
 
-    fill: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": BOT_WISHES})] | None = None
+    fill: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": _BOTS})] | None = None
 
 
 class Move(Body):
@@ -58,267 +106,144 @@ class Move(Body):
     move: Annotated[str, Meta(max_length=500)]
 
 
-class Word(Body):
-    """Something to say."""
+class ChatText(Body):
+    """A line for the chat."""
 
-    text: Chat
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
-class Forking(Body):
-    """From which moment, and who sits where."""
+class Fork(Body):
+    """From which ply to go on, and who sits where."""
 
     ply: Ply
     seats: Seats | None = None
     hotseat: bool = False
 
 
-# --- What we answer ---
+# --- Answers ---
 
 
 class Failure(msgspec.Struct):
-    """Why not, for programs and in words."""
+    """Why a request was refused: a code with its parameters, and a sentence in the caller's language."""
 
     error: str
-    params: dict[str, Any]
+    params: Json
     message: str
 
 
-class PersonShape(msgspec.Struct):
-    """A player."""
-
-    id: str
-    name: str
-
-
-class KeyShape(msgspec.Struct):
+class PlayerKey(msgspec.Struct):
     """A player, with the key that is shown once."""
 
-    player: PersonShape
+    player: Person
     key: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
-class MeShape(msgspec.Struct):
+class Me(msgspec.Struct):
     """The caller."""
 
-    player: PersonShape
+    player: Person
 
 
-class LinkShape(msgspec.Struct):
+class Link(msgspec.Struct):
     """A link that brings the player to another device, once."""
 
     url: Annotated[str, Meta(pattern="^/link#[A-Za-z0-9_-]{32}$")]
     expires: Time
 
 
-class SeatShape(msgspec.Struct, omit_defaults=True):
-    """A place at a table: human, open or bot."""
-
-    seat: int
-    kind: Literal["human", "open", "bot"]
-    player: PersonShape | msgspec.UnsetType = msgspec.UNSET
-    bot: str | msgspec.UnsetType = msgspec.UNSET
-    away: PersonShape | msgspec.UnsetType = msgspec.UNSET
-    late: bool = False
-    votes: list[int] = []
-
-
-class UndoShape(msgspec.Struct):
-    """A wish to take back."""
-
-    status: Literal["asked", "granted", "declined", "lapsed"]
-    seat: int
-    ply: int
-    waiting: list[int]
-
-
-class ClockShape(msgspec.Struct):
-    """Whose time runs, and until when."""
-
-    seat: int
-    deadline: Time
-
-
-class ResultShape(msgspec.Struct):
-    """How a game ended."""
-
-    scores: list[int]
-    winners: list[int]
-
-
-class ForkShape(msgspec.Struct):
-    """Where a game comes from."""
-
-    table: str
-    ply: int
-
-
-class ListedShape(msgspec.Struct):
-    """A table in a list."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    state: Literal["open", "running", "finished"]
-    visibility: Literal["public", "link"]
-    pace: Annotated[Pace, Meta(extra_json_schema=PACES)]
-    hotseat: bool
-    hints: bool
-    creator: PersonShape
-    created: Time
-    seats: list[SeatShape]
-    turn: int | None
-    clock: ClockShape | None
-    ply: int
-    seed_commitment: Commitment | None
-    fork: ForkShape | None
-    undo: UndoShape | None
-    rematch: str | None
-    result: ResultShape | None
-    breakdown: list[dict[str, Any]] | None
-    you: list[int]
-
-
-class TableShape(ListedShape):
-    """A table, with the view of the caller's seat (null before the start)."""
-
-    view: dict[str, Any] | None
-
-
-class TablesShape(msgspec.Struct):
+class TablePage(msgspec.Struct):
     """A page of tables; ``next`` is the cursor of the next one."""
 
-    tables: list[ListedShape]
+    tables: list[ListedTable]
     next: str | None
 
 
-class MadeShape(msgspec.Struct):
+class MoveMade(msgspec.Struct):
     """The move was made: ``ply`` is the asked one + 1, ``next`` that of the next decision, after chance."""
 
     ply: int
     next: int
 
 
-class ChatShape(msgspec.Struct):
-    """A line of the chat; its id is that of the event that told of it."""
-
-    id: int
-    player: PersonShape
-    seat: int | None
-    text: str
-    time: Time
-
-
-class ChatPageShape(msgspec.Struct):
-    """Lines of the chat, the oldest first; ``next`` is the ``before`` of the page before."""
-
-    chat: list[ChatShape]
-    next: int | None
-
-
-class OptionShape(msgspec.Struct, omit_defaults=True):
-    """What an option may be, and what it is if nobody says."""
+class OptionOffer(msgspec.Struct, omit_defaults=True):
+    """The values of an option, and the one it has by default."""
 
     default: Any
-    values: list[Any] | msgspec.UnsetType = msgspec.UNSET
-    type: str | msgspec.UnsetType = msgspec.UNSET
+    values: list[Any]
     also: Annotated[
-        Literal["seat", "squares"] | msgspec.UnsetType,
+        Literal["seat", "squares"] | UnsetType,
         Meta(description="Besides its values: a seat (0 to players - 1), or a list of three squares."),
-    ] = msgspec.UNSET
+    ] = UNSET
 
 
-class GameShape(msgspec.Struct, omit_defaults=True):
+class GameOffer(msgspec.Struct, omit_defaults=True):
     """A game, and for how many it is; editions choose other defaults."""
 
     id: str
+    title: str
     players: Annotated[list[int], Meta(min_length=2, max_length=2)]
-    options: dict[str, OptionShape]
-    editions: dict[str, dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
+    options: dict[str, OptionOffer]
+    editions: dict[str, Json] | UnsetType = UNSET
 
 
-class GamesShape(msgspec.Struct):
+class Games(msgspec.Struct):
     """What can be played, and with which bots."""
 
-    games: list[GameShape]
+    games: list[GameOffer]
     bots: list[str]
 
 
-class RecordShape(msgspec.Struct, omit_defaults=True):
-    """The record of a game; seed and result only when it is over."""
+class Record(TypedDict):
+    """The record of a game; seed and result only when it is over. It may have further fields."""
 
     macaronesia: int
     game: str
     players: list[str]
-    options: dict[str, Any]
+    options: Json
     seed_commitment: Commitment
+    seed: NotRequired[str]
     moves: list[Annotated[list[int | str], Meta(min_length=2, max_length=2)]]
+    result: NotRequired[Result]
 
 
-class HintShape(msgspec.Struct):
-    """What the strongest bot would do."""
+class Hint(msgspec.Struct):
+    """What the strongest bot would do at a ply, and what it expects of its move and of the best others."""
 
     ply: int
     seat: int
     move: str
+    chances: list[float]
+    scores: list[float] | None
+    alternatives: list[Opinion]
+    effort: dict[str, float]
 
 
-class MomentShape(msgspec.Struct):
-    """A game as it stood."""
-
-    ply: int
-    view: dict[str, Any]
-
-
-class ToldShape(msgspec.Struct):
-    """A move, and what it did: messages of the language files with their parameters."""
-
-    ply: int
-    who: int | str
-    move: str
-    told: list[tuple[str, dict[str, Any]]]
-
-
-class StoryShape(msgspec.Struct):
-    """A game told move by move."""
-
-    ply: int
-    story: list[ToldShape]
-
-
-class PreviewShape(msgspec.Struct):
-    """What a move would do."""
-
-    view: dict[str, Any]
-    points: list[dict[str, Any]]
-
-
-class PointsShape(msgspec.Struct):
-    """Where every seat's points come from; not final: if the game ended now."""
-
-    ply: int
-    final: bool
-    points: list[dict[str, Any]]
-
-
-class AnalysisShape(msgspec.Struct):
-    """So many of the moves have been judged; ``analysis``, once all have, as docs/analysis.md says."""
+class AnalysisProgress(msgspec.Struct):
+    """``done`` of ``of`` moves have been judged; ``analysis``, once all have, as docs/analysis.md says."""
 
     done: int
     of: int
-    analysis: dict[str, Any] | None
+    analysis: Json | None
 
 
-class PictureShape(msgspec.Struct):
-    """A picture of the rules: where it is, and its size in pixels."""
+class RulesPicture(msgspec.Struct):
+    """A picture of the rules: its address, and its size in pixels."""
 
     address: str
     width: int
     height: int
 
 
-class SectionShape(msgspec.Struct):
-    """A section of the rules, in Markdown, and the pictures that it names."""
+class RulesSection(msgspec.Struct):
+    """A section of the rules in Markdown, and the pictures that it names."""
 
     id: str
     text: str
-    pictures: dict[str, PictureShape]
+    pictures: dict[str, RulesPicture]
+
+
+class Health(msgspec.Struct):
+    """Whether the server can do its work, and whether its bots are compiled."""
+
+    status: str
+    bots: Literal["ready", "compiling"]

@@ -1,10 +1,11 @@
-"""What the routes work with, one of each in a process."""
+"""What the routes work with, one of each in a process, and who calls: handed to handlers by name."""
 
 from dataclasses import dataclass
 from typing import Any, cast
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import Provide
 from litestar.handlers.base import BaseRouteHandler
 
 from macaronesia.server.analysis_jobs import AnalysisJobs
@@ -16,10 +17,9 @@ from macaronesia.server.scheduler import Scheduler
 from macaronesia.server.storage import Store
 from macaronesia.server.tables import TableRegistry
 
-#: A request, as the routes get it.
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 #: Where the caller is found in a request's scope.
-CALLER = "macaronesia.caller"
+_CALLER = "macaronesia.caller"
 
 
 @dataclass(frozen=True)
@@ -35,38 +35,41 @@ class Services:
     analyses: AnalysisJobs
 
 
-def services(request: Asked) -> Services:
-    """Those of the server that was asked."""
-    found: Services = request.app.state.services
-    return found
-
-
-def scope_of(request: Asked) -> Scope:
-    """A request as the door knows it; Litestar's own name for the type is narrower."""
+def scope_of(request: AnyRequest) -> Scope:
+    """The scope of a request as middleware knows it; Litestar's own type is narrower."""
     return cast(Scope, request.scope)
 
 
-async def anybody(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Find out who calls before anything is read; no key is no harm here, an unknown one is."""
-    found: Services = connection.app.state.services
+async def optional_auth(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Guard: find out who calls before anything is read. No key is allowed, an unknown one is refused."""
     scope = cast(Scope, connection.scope)
-    scope[CALLER] = await found.auth.maybe(scope)
+    scope[_CALLER] = await connection.app.state.services.auth.maybe(scope)
 
 
-async def somebody(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """The same where a key is needed."""
-    await anybody(connection, handler)
-    if cast(Scope, connection.scope)[CALLER] is None:
+async def require_auth(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Guard: the same where a key is needed."""
+    await optional_auth(connection, handler)
+    if cast(Scope, connection.scope)[_CALLER] is None:
         raise Unknown("no-key")
 
 
-def caller_of(request: Asked) -> Caller:
-    """Who calls, where ``somebody`` does."""
-    found: Caller = scope_of(request)[CALLER]
-    return found
+def _services(request: AnyRequest) -> Services:
+    return cast(Services, request.app.state.services)
 
 
-def player_of(request: Asked) -> str | None:
-    """The id of who calls, where ``anybody`` may."""
-    found: Caller | None = scope_of(request)[CALLER]
-    return None if found is None else found.person.id
+def _caller(request: AnyRequest) -> Caller:
+    return cast(Caller, scope_of(request)[_CALLER])
+
+
+def _player(request: AnyRequest) -> str | None:
+    caller: Caller | None = scope_of(request)[_CALLER]
+    return None if caller is None else caller.person.id
+
+
+#: Parameters that any handler may have: ``caller`` where ``require_auth`` guards it, ``player`` (the caller's
+#: id, None without a key) where ``optional_auth`` does.
+DEPENDENCIES = {
+    "services": Provide(_services, sync_to_thread=False),
+    "caller": Provide(_caller, sync_to_thread=False),
+    "player": Provide(_player, sync_to_thread=False),
+}

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 import msgspec
+from litestar import Response
 
 from macaronesia.drawing.sheet import geometry, sheet
 from macaronesia.games import definition, game_names
@@ -30,12 +31,12 @@ class File:
     kind: str
     keep: str
 
-    def served(self, scope: Scope) -> tuple[bytes, dict[str, str]]:
-        """The bytes for a caller, and the headers that go with them."""
-        headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding"}
-        if "gzip" in (header(scope, b"accept-encoding") or "") and len(self.packed) < len(self.body):
-            return self.packed, headers | {"Content-Encoding": "gzip"}
-        return self.body, headers
+    def response(self, scope: Scope, status: int = 200) -> Response[bytes]:
+        """The answer for a caller, compressed where that is accepted."""
+        headers, body = {"Cache-Control": self.keep, "Vary": "Accept-Encoding"}, self.body
+        if "gzip" in (header(scope, b"accept-encoding") or "") and len(self.packed) < len(body):
+            headers["Content-Encoding"], body = "gzip", self.packed
+        return Response(body, status_code=status, media_type=self.kind, headers=headers)
 
 
 def _file(body: bytes, kind: str, keep: str) -> File:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from macaronesia.table.log import LogEntry
-from macaronesia.table.messages import chat_news, clock_news, event_data, event_kind, state_news, table_news
+from macaronesia.table.messages import chat_line, clock_news, event_of, state_news, table_news
 from macaronesia.table.table import Table
 
 #: Said every so many seconds, so that nothing on the way takes the silence for the end.
@@ -31,10 +31,10 @@ def frame(kind: str, data: Any, number: int | None = None) -> bytes:
 
 def entry_frame(table: Table, entry: LogEntry, at: float, seat: int | None) -> bytes:
     """The event of the entry that was just folded, and the clock if it runs anew."""
-    kind = event_kind(entry)
-    told = frame(kind, event_data(table, entry, at, seat), table.last)
+    kind, content = event_of(table, entry, at, seat)
+    event = frame(kind, content, table.last)
     clock = clock_news(table) if kind in ("state", "table") else None
-    return told if clock is None else told + frame("clock", clock)
+    return event if clock is None else event + frame("clock", clock)
 
 
 def present(table: Table, seat: int | None) -> bytes:
@@ -43,7 +43,7 @@ def present(table: Table, seat: int | None) -> bytes:
     Only the last of them is numbered, with the table's own number: a stream that is cut off before it begins
     anew, and one that is cut off after it is resumed without a gap.
     """
-    chat = [frame("chat", chat_news(*line)) for line in table.chat[-RECENT_CHAT:]]
+    chat = [frame("chat", chat_line(*line)) for line in table.chat[-RECENT_CHAT:]]
     if table.game is None:
         return b"".join([*chat, frame("table", table_news(table), table.last)])
     clock = clock_news(table)

@@ -5,7 +5,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -29,8 +29,11 @@ AT_ONCE = 50
 Decide = Callable[[Table, float], list[LogEntry]]
 #: The answer to store for the case that the same call comes again, from the table after the change.
 Remember = Callable[[Table], Remembered]
-#: What is told of the table after the change, while nobody can change it further.
-Seen = Callable[[Table], Any]
+T = TypeVar("T")
+
+
+def _nothing(_: Table) -> Any:
+    return None
 
 
 class TableRegistry:
@@ -55,14 +58,14 @@ class TableRegistry:
         table_id: str,
         entries: list[LogEntry],
         remember: Remember | None = None,
-        seen: Seen | None = None,
-    ) -> Any:
+        seen: Callable[[Table], T] = _nothing,
+    ) -> T:
         """A new table with its first entries; if there is one of this id already, that one, as it is seen."""
         return await asyncio.shield(asyncio.ensure_future(self._create(table_id, entries, remember, seen)))
 
     async def _create(
-        self, table_id: str, entries: list[LogEntry], remember: Remember | None, seen: Seen | None
-    ) -> Any:
+        self, table_id: str, entries: list[LogEntry], remember: Remember | None, seen: Callable[[Table], T]
+    ) -> T:
         # Whoever is told of it finds it here, and waits at its lock until it is safe.
         live = self._live.get(table_id) or LoadedTable(Table(table_id))
         async with self._using(live):
@@ -73,7 +76,7 @@ class TableRegistry:
             except BaseException:
                 self._live.pop(table_id, None)
                 raise
-            return live.table if seen is None else seen(live.table)
+            return seen(live.table)
 
     async def table(self, table_id: str) -> Table:
         """The table as it stands now, for reading."""
@@ -83,16 +86,22 @@ class TableRegistry:
             return self._there(live)
 
     async def act(
-        self, table_id: str, decide: Decide, remember: Remember | None = None, seen: Seen | None = None
-    ) -> Any:
+        self,
+        table_id: str,
+        decide: Decide,
+        remember: Remember | None = None,
+        seen: Callable[[Table], T] = _nothing,
+    ) -> T:
         """Decide against the table as it stands and write it down; whoever comes second decides anew.
 
-        The answer is what is ``seen`` of the table then: a moment later it may hold what is not safe yet.
+        Returns ``seen(table)``, evaluated under the lock: later the table may contain uncommitted entries.
         """
         # What is being written must be written to the end, even if the caller has gone.
         return await asyncio.shield(asyncio.ensure_future(self._act(table_id, decide, remember, seen)))
 
-    async def _act(self, table_id: str, decide: Decide, remember: Remember | None, seen: Seen | None) -> Any:
+    async def _act(
+        self, table_id: str, decide: Decide, remember: Remember | None, seen: Callable[[Table], T]
+    ) -> T:
         async with self._entered(table_id) as live:
             while True:
                 now = time.time()
@@ -105,7 +114,7 @@ class TableRegistry:
                 if not entries and self.store.shared and await self._catch_up(live):
                     continue  # what was done already may have been taken back
                 if not entries or await self._write(live, entries, now, remember):
-                    return None if seen is None else seen(live.table)
+                    return seen(live.table)
 
     # --- Listening ---
 

@@ -54,7 +54,7 @@ def create(
     """A new table; if every seat is taken its game starts at once."""
     if visibility not in VISIBILITIES:
         raise Invalid.field("visibility", visibility, " | ".join(VISIBILITIES))
-    _check_pace(pace)
+    pace = _checked_pace(pace)
     _check_seats(seats, hotseat)
     if game in game_names():
         check_online(definition(game), options)
@@ -65,19 +65,15 @@ def create(
     return [created, *_begin_if_full(table)]
 
 
-def _check_pace(pace: Pace) -> None:
-    live, days = pace.seconds_per_move, pace.days_per_move
+def _checked_pace(pace: Pace) -> Pace:
+    """The pace without fields that are null, which may be sent as well as left out."""
+    live, days = pace.seconds_per_move or None, pace.days_per_move or None
     if pace.kind == "none" and live is None and days is None:
-        return
-    if (
-        pace.kind == "live"
-        and live is not None
-        and days is None
-        and LIVE_SECONDS[0] <= live <= LIVE_SECONDS[1]
-    ):
-        return
-    if pace.kind == "days" and days is not None and live is None and DAYS[0] <= days <= DAYS[1]:
-        return
+        return Pace()
+    if pace.kind == "live" and live and days is None and LIVE_SECONDS[0] <= live <= LIVE_SECONDS[1]:
+        return Pace("live", seconds_per_move=live)
+    if pace.kind == "days" and days and live is None and DAYS[0] <= days <= DAYS[1]:
+        return Pace("days", days_per_move=days)
     allowed = Words(
         "allowed-pace",
         none='{"kind": "none"}',

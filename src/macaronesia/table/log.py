@@ -7,6 +7,7 @@ entry has a number, counted from 1, which is also the id of the event that tells
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from macaronesia.ruleset import Move
 
@@ -18,19 +19,17 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
-class Pace(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a move may take: ``none``, ``live`` (seconds) or ``days``."""
 
     kind: str = "none"
-    seconds_per_move: int | None = None
-    days_per_move: int | None = None
+    seconds_per_move: int | UnsetType | None = UNSET
+    days_per_move: int | UnsetType | None = UNSET
 
     @property
     def seconds(self) -> float | None:
-        """For one move; None: as long as it takes."""
-        if self.kind == "live":
-            return self.seconds_per_move
-        return None if self.days_per_move is None else 86400.0 * self.days_per_move
+        """The time for one move in seconds; None: no limit."""
+        return self.seconds_per_move or (86400.0 * self.days_per_move if self.days_per_move else None)
 
 
 class Fork(msgspec.Struct, frozen=True):

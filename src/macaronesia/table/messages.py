@@ -1,31 +1,145 @@
-"""What a caller is told of a table: as JSON, and no more than the caller's seat may know."""
+"""What a caller is sent about a table: one typed struct for each message, and the functions that fill them.
+
+A message holds no more than the caller's seat may know. The server answers with these structs, its OpenAPI
+document is made from them, and so are the types of the browser client.
+"""
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Literal
 
-from macaronesia.ruleset import Json
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from macaronesia.ruleset import Json, Message, Move
 from macaronesia.table import log
+from macaronesia.table import table as tables
 from macaronesia.table.log import LogEntry, Pace, Person
-from macaronesia.table.table import FINISHED, GONE, OPEN, Seat, Table
 
-#: Which event tells of an entry; those of no kind are told by others beside them.
-_STATE = (log.Moved, log.TakenBack)
-_UNDO = (log.Asked, log.Agreed, log.Granted, log.Declined, log.Lapsed)
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="To the seed, before the first deal.")]
+Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """A place at a table: human, open or bot. ``away`` may come back to a seat that a bot keeps."""
+
+    seat: int
+    kind: Literal["human", "open", "bot"]
+    player: Person | UnsetType = UNSET
+    bot: str | UnsetType = UNSET
+    away: Person | UnsetType = UNSET
+    late: bool | UnsetType = UNSET
+    votes: list[int] | UnsetType = UNSET
+
+
+class Undo(msgspec.Struct):
+    """A request to take moves back to a ply; ``waiting``: the seats that have to agree."""
+
+    status: Literal["asked", "granted", "declined", "lapsed"]
+    seat: int
+    ply: int
+    waiting: Sequence[int] = ()
+
+
+class Clock(msgspec.Struct):
+    """Whose time runs, and until when."""
+
+    seat: int
+    deadline: Time
+
+
+class Result(msgspec.Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class ForkOrigin(msgspec.Struct):
+    """The table and ply where a game was forked."""
+
+    table: str
+    ply: int
+
+
+class TableNews(msgspec.Struct):
+    """A table as everybody may know it: the event ``table``."""
+
+    id: str
+    game: str
+    options: Json
+    state: Literal["open", "running", "finished"]
+    visibility: Literal["public", "link"]
+    pace: Pace
+    hotseat: bool
+    hints: bool
+    creator: Person
+    created: Time
+    seats: list[Seat]
+    turn: int | None
+    clock: Clock | None
+    ply: int
+    seed_commitment: Commitment | None
+    fork: ForkOrigin | None
+    undo: Undo | None
+    rematch: str | None
+    result: Result | None
+    breakdown: list[Json] | None
+
+
+class ListedTable(TableNews):
+    """A table in a list, with the seats of the caller."""
+
+    you: list[int] = []
+
+
+class Table(ListedTable):
+    """A table, with the view of the caller's seat (null before the start)."""
+
+    view: Json | None = None
+
+
+class State(msgspec.Struct):
+    """The event ``state``: how the game stands as a seat knows it, and the moves that led there.
+
+    For each move of ``played``, ``events`` has what it did as rows of numbers (docs/http.md) and ``told`` the
+    same as messages of the language files. All three are empty after an undo, and where a stream begins.
+    ``state`` is the seat's concealed record in base64.
+    """
+
+    ply: int
+    played: list[Move]
+    events: list[list[list[int]]]
+    told: list[list[Message]]
+    view: Json
+    state: str
+
+
+class ChatLine(msgspec.Struct):
+    """A line of the chat: the event ``chat``. Its id is that of the event."""
+
+    id: int
+    player: Person
+    seat: int | None
+    text: str
+    time: Time
+
+
+class ChatPage(msgspec.Struct):
+    """Lines of the chat, the oldest first; ``next``: the ``before`` of the page before, null at the first."""
+
+    chat: list[ChatLine]
+    next: int | None
 
 
 def time_text(at: float) -> str:
-    """A moment as people and programs write it."""
+    """A moment, in seconds since 1970, as ISO 8601 with milliseconds."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def person(someone: Person) -> Json:
-    """Somebody, by id and name."""
-    return {"id": someone.id, "name": someone.name}
-
-
-def viewpoint(table: Table, player: str | None, chosen: int | None = None) -> int | None:
-    """From which seat a caller looks: his own; of several the chosen one, else the one to move."""
+def viewpoint(table: tables.Table, player: str | None, chosen: int | None = None) -> int | None:
+    """The seat whose view a player gets: the own one; of several the chosen one, else the one to move."""
     mine = table.seats_of(player)
     if len(mine) > 1:
         if chosen in mine:
@@ -35,141 +149,116 @@ def viewpoint(table: Table, player: str | None, chosen: int | None = None) -> in
     return mine[0] if mine else None
 
 
-def table_news(table: Table) -> Json:
+def table_news(table: tables.Table) -> TableNews:
     """A table as everybody may know it, without a view."""
-    setup, game = table.setup, table.game
-    over = table.state == FINISHED and game is not None
-    wish = table.undo
+    return TableNews(**_public(table))
+
+
+def table_for(table: tables.Table, player: str | None, chosen: int | None = None) -> Table:
+    """A table with the caller's seats and view."""
+    seat = viewpoint(table, player, chosen)
+    view = None if table.game is None else table.game.view(seat)
+    return Table(**_public(table), you=table.seats_of(player), view=view)
+
+
+def _public(table: tables.Table) -> Json:
+    setup, game, undo = table.setup, table.game, table.undo
+    ended = game if table.state == tables.FINISHED else None
     return {
         "id": table.id,
         "game": setup.game,
         "options": setup.options,
-        "state": OPEN if table.state == GONE else table.state,  # who left last is told what was left
+        # The player who left last gets the table as it was.
+        "state": tables.OPEN if table.state == tables.GONE else table.state,
         "visibility": setup.visibility,
-        "pace": pace(setup.pace),
+        "pace": setup.pace,
         "hotseat": setup.hotseat,
         "hints": setup.hints,
-        "creator": person(table.creator),
+        "creator": table.creator,
         "created": time_text(table.created),
         "seats": [_seat(number, seat) for number, seat in enumerate(table.seats)],
         "turn": table.turn,
         "clock": clock_news(table),
         "ply": table.ply,
         "seed_commitment": None if game is None else game.seed_commitment,
-        "fork": None if setup.fork is None else {"table": setup.fork.table, "ply": setup.fork.ply},
-        "undo": None if wish is None else _undo("asked", wish.seat, wish.ply, wish.waiting),
+        "fork": None if setup.fork is None else ForkOrigin(setup.fork.table, setup.fork.ply),
+        "undo": None if undo is None else Undo("asked", undo.seat, undo.ply, undo.waiting),
         "rematch": table.rematch,
-        "result": {"scores": game.scores(), "winners": game.winners()} if over and game else None,
-        "breakdown": game.breakdown() if over and game else None,
+        "result": None if ended is None else Result(ended.scores() or [], ended.winners() or []),
+        "breakdown": None if ended is None else ended.breakdown(),
     }
 
 
-def pace(given: Pace) -> Json:
-    """A pace as it was asked for."""
-    fields = {
-        "kind": given.kind,
-        "seconds_per_move": given.seconds_per_move,
-        "days_per_move": given.days_per_move,
-    }
-    return {name: value for name, value in fields.items() if value is not None}
+def _seat(number: int, seat: tables.Seat) -> Seat:
+    return Seat(
+        number,
+        seat.kind,
+        player=seat.player or UNSET,
+        bot=seat.bot or UNSET,
+        away=seat.away or UNSET,
+        late=True if seat.late else UNSET,
+        votes=sorted(seat.votes) if seat.late else UNSET,
+    )
 
 
-def _seat(number: int, seat: Seat) -> Json:
-    told: Json = {"seat": number, "kind": seat.kind}
-    if seat.player is not None:
-        told["player"] = person(seat.player)
-    if seat.bot is not None:
-        told["bot"] = seat.bot
-    if seat.away is not None:
-        told["away"] = person(seat.away)
-    if seat.late:
-        told |= {"late": True, "votes": sorted(seat.votes)}
-    return told
-
-
-def table_for(table: Table, player: str | None, chosen: int | None = None) -> Json:
-    """A table with the caller's seats and view."""
-    seat = viewpoint(table, player, chosen)
-    view = None if table.game is None else table.game.view(seat)
-    return table_news(table) | {"you": table.seats_of(player), "view": view}
-
-
-def clock_news(table: Table) -> Json | None:
+def clock_news(table: tables.Table) -> Clock | None:
     """Whose time is running, and until when."""
-    deadline = table.deadline
-    return None if deadline is None else {"seat": table.turn, "deadline": time_text(deadline)}
+    if table.deadline is None or table.turn is None:
+        return None
+    return Clock(table.turn, time_text(table.deadline))
 
 
-def event_kind(entry: LogEntry) -> str:
-    """The name of the event that tells of an entry."""
-    if isinstance(entry, _STATE):
-        return "state"
-    if isinstance(entry, _UNDO):
-        return "undo"
-    return "chat" if isinstance(entry, log.Said) else "table"
-
-
-def event_data(table: Table, entry: LogEntry, at: float, seat: int | None) -> Json:
-    """What the event of the entry that was just folded says to a seat; None: to those who watch."""
-    if isinstance(entry, _STATE):
-        return state_news(table, len(entry.played) if isinstance(entry, log.Moved) else 0, seat)
-    if isinstance(entry, log.Said):
-        return chat_news(table.last, at, entry)
-    if isinstance(entry, _UNDO):
-        return _undo_news(table, entry)
-    return table_news(table)
+def event_of(table: tables.Table, entry: LogEntry, at: float, seat: int | None) -> tuple[str, msgspec.Struct]:
+    """Kind and content of the event that reports the log entry just applied; seat None: a spectator."""
+    match entry:
+        case log.Moved(played):
+            return "state", state_news(table, len(played), seat)
+        case log.TakenBack():
+            return "state", state_news(table, 0, seat)
+        case log.Said():
+            return "chat", chat_line(table.last, at, entry)
+        case log.Granted(by, ply):
+            return "undo", Undo("granted", by, ply)
+        case log.Declined(by, ply):
+            return "undo", Undo("declined", by, ply)
+        case log.Lapsed(by, ply):
+            return "undo", Undo("lapsed", by, ply)
+        case log.Asked() | log.Agreed():
+            wish = table.undo
+            assert wish is not None
+            return "undo", Undo("asked", wish.seat, wish.ply, wish.waiting)
+    return "table", table_news(table)
 
 
 def depends_on_seat(entry: LogEntry) -> bool:
-    """Whether an event differs from seat to seat."""
-    return isinstance(entry, _STATE)
+    """Whether the event of an entry differs from seat to seat."""
+    return isinstance(entry, log.Moved | log.TakenBack)
 
 
-def state_news(table: Table, moves: int, seat: int | None) -> Json:
-    """How the game stands, and the last so many moves, as a seat may know them."""
+def state_news(table: tables.Table, moves: int, seat: int | None) -> State:
+    """How the game stands, and its last moves, as a seat (None: a spectator) may know them."""
     game = table.game
     assert game is not None
-    return {
-        "ply": game.ply,
-        "played": [list(move) for move in game.course.redacted(seat, game.ply - moves)],
-        "view": game.view(seat),
-    }
+    course = game.course
+    reports = [course.report(step, seat) for step in (course.trace or ())[-moves:]] if moves else []
+    return State(
+        game.ply,
+        course.redacted(seat, game.ply - moves),
+        [events for events, _ in reports],
+        [told for _, told in reports],
+        game.view(seat),
+        course.state_text(seat),
+    )
 
 
-def chat_news(number: int, at: float, entry: log.Said) -> Json:
-    """A line of the chat; its id is that of the event that told of it."""
-    return {
-        "id": number,
-        "player": person(entry.player),
-        "seat": entry.seat,
-        "text": entry.text,
-        "time": time_text(at),
-    }
+def chat_line(number: int, at: float, entry: log.Said) -> ChatLine:
+    """A line of the chat; its id is that of the event that reported it."""
+    return ChatLine(number, entry.player, entry.seat, entry.text, time_text(at))
 
 
-def chat_page(table: Table, before: int, most: int) -> Json:
-    """The last lines of the chat before an id, the oldest first.
-
-    ``next`` is the id before which the page before this one ends; None if there is nothing before.
-    """
+def chat_page(table: tables.Table, before: int, most: int) -> ChatPage:
+    """The last lines of the chat before an id, the oldest first."""
     end = bisect_left(table.chat, before, key=lambda line: line[0])
     start = max(end - most, 0)
-    page = [chat_news(*line) for line in table.chat[start:end]]
-    return {"chat": page, "next": page[0]["id"] if start and page else None}
-
-
-def _undo(status: str, seat: int, ply: int, waiting: Any = ()) -> Json:
-    return {"status": status, "seat": seat, "ply": ply, "waiting": list(waiting)}
-
-
-def _undo_news(table: Table, entry: LogEntry) -> Json:
-    match entry:
-        case log.Granted(seat, ply):
-            return _undo("granted", seat, ply)
-        case log.Declined(seat, ply):
-            return _undo("declined", seat, ply)
-        case log.Lapsed(seat, ply):
-            return _undo("lapsed", seat, ply)
-    wish = table.undo
-    assert wish is not None
-    return _undo("asked", wish.seat, wish.ply, wish.waiting)
+    page = [chat_line(*line) for line in table.chat[start:end]]
+    return ChatPage(page, page[0].id if start and page else None)

@@ -62,10 +62,13 @@ def played(table: Table, text: str, by: str | None) -> list[LogEntry]:
     """The move, the chance after it, and what follows; IllegalMove says why not."""
     assert table.game is not None
     after = table.game.copy()
+    after.course.trace = []
     after.play(text)
     lapsed: list[LogEntry] = [] if table.undo is None else [Lapsed(table.undo.seat, table.undo.ply)]
     ended: list[LogEntry] = [Ended()] if after.over else []
-    return [*lapsed, Moved(after.course.moves[table.game.ply :], by), *ended]
+    moved = Moved(after.course.moves[table.game.ply :], by)
+    table.ahead = moved, after
+    return [*lapsed, moved, *ended]
 
 
 def say(table: Table, player: Person, text: str, call: str | None = None) -> list[LogEntry]:

@@ -2,22 +2,62 @@
 
 from typing import Any
 
+import msgspec
+
 from macaronesia.course import EVERYTHING
 from macaronesia.errors import BadOption
 from macaronesia.game import Game
-from macaronesia.ruleset import Json
+from macaronesia.ruleset import Json, Message
 from macaronesia.table.log import Person
 from macaronesia.table.messages import viewpoint
 from macaronesia.table.playing import at_table, running, secret_pending
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid
 from macaronesia.table.table import FINISHED, Table
 
-#: Whose eyes: those of a seat, of somebody who watches, or of somebody who sees everything.
+#: As a point of view: everything is shown.
 OPEN_EYES = "open"
 
 
-def eyes(table: Table, player: str | None, wanted: str | None) -> int | str | None:
-    """From where a caller may look: as himself; at a finished game as anybody, or with everything open."""
+class Moment(msgspec.Struct):
+    """A game as it stood after ``ply`` moves."""
+
+    ply: int
+    view: Json
+
+
+class StoryLine(msgspec.Struct):
+    """A move, and what it did as messages of the language files."""
+
+    ply: int
+    who: int | str
+    move: str
+    told: list[Message]
+
+
+class Story(msgspec.Struct):
+    """A game told move by move, for those who come late; later moves are told by the event ``state``."""
+
+    ply: int
+    story: list[StoryLine]
+
+
+class Preview(msgspec.Struct):
+    """What a move would do, before chance answers: the view after it, and where points would come from."""
+
+    view: Json
+    points: list[Json]
+
+
+class Points(msgspec.Struct):
+    """Where every seat's points come from; not final: if the game ended now."""
+
+    ply: int
+    final: bool
+    points: list[Json]
+
+
+def point_of_view(table: Table, player: str | None, wanted: str | None) -> int | str | None:
+    """The seat through whose eyes a caller looks; of a finished game any seat's, or OPEN_EYES."""
     if wanted is None:
         return viewpoint(table, player)
     if wanted == OPEN_EYES:
@@ -33,14 +73,14 @@ def eyes(table: Table, player: str | None, wanted: str | None) -> int | str | No
     return seat
 
 
-def moment(table: Table, ply: int, whose: int | str | None) -> Json:
-    """The game as it stood after so many moves, as it was known then."""
+def moment(table: Table, ply: int, whose: int | str | None) -> Moment:
+    """The game as it stood after ``ply`` moves, as it was known then."""
     game = _begun(table)
     try:
         then = game.at(ply)
     except BadOption:
         raise Invalid.field("ply", ply, f"0 … {game.ply}") from None
-    return {"ply": ply, "view": _view(then, whose)}
+    return Moment(ply, _view(then, whose))
 
 
 def _view(game: Game, whose: int | str | None) -> Json:
@@ -52,19 +92,19 @@ def _view(game: Game, whose: int | str | None) -> Json:
     return game.view(whose)
 
 
-def story(table: Table, since: int, whose: int | str | None) -> list[Json]:
-    """For every move from one on: who made it, its text, and what it did, as messages of the catalogues."""
+def story(table: Table, since: int, whose: int | str | None) -> Story:
+    """For every move after the first ``since``: who made it, its text, and what it did."""
     game = _begun(table)
     if not 0 <= since <= game.ply:
         raise Invalid.field("from", since, f"0 … {game.ply}")
-    eyes_of = EVERYTHING if whose == OPEN_EYES else whose
-    return [
-        {"ply": ply, "who": who, "move": text, "told": [list(message) for message in messages]}
-        for ply, ((who, text), messages) in enumerate(game.story(eyes_of, since), since + 1)
-    ]
+    moves = game.story(EVERYTHING if whose == OPEN_EYES else whose, since)
+    return Story(
+        game.ply,
+        [StoryLine(ply, who, text, told) for ply, ((who, text), told) in enumerate(moves, since + 1)],
+    )
 
 
-def preview(table: Table, player: Person, ply: int, text: str) -> Json:
+def preview(table: Table, player: Person, ply: int, text: str) -> Preview:
     """What the caller's move would do, before chance answers; IllegalMove says why it cannot be made."""
     mine = at_table(table, player)
     running(table)
@@ -78,17 +118,17 @@ def preview(table: Table, player: Person, ply: int, text: str) -> Json:
     return ahead(game, seat, text)
 
 
-def ahead(game: Game, seat: int, text: str) -> Json:
+def ahead(game: Game, seat: int, text: str) -> Preview:
     """What the seat would know after a move of its own; IllegalMove says why it cannot be made."""
     after = game.manual()
     after.play(text)
-    if secret_pending(game):  # the move would lay the other's choice open: who only asks sees what he saw
+    if secret_pending(game):  # the move would lay the other's choice open: a preview shows what is known now
         after = game
     view = after.view(seat)
     if after.over:
         now = game.view(seat)
         view = {name: _still_hidden(now.get(name), value) for name, value in view.items()}
-    return {"view": view, "points": _projected(after, view)}
+    return Preview(view, _projected(after, view))
 
 
 def _still_hidden(now: Any, then: Any) -> Any:
@@ -100,20 +140,16 @@ def _still_hidden(now: Any, then: Any) -> Any:
     return then
 
 
-def projection(game: Game, seat: int | None) -> list[Json]:
-    """Where the points would come from if the game ended now, without money that the seat cannot see."""
-    return _projected(game, game.view(seat))
-
-
 def _projected(game: Game, view: Json) -> list[Json]:
+    """Where points would come from if the game ended now, without money that the view hides."""
     parts = game.breakdown(now=True) or []
     return [game.rules.hidden_points(view, part, seat) for seat, part in enumerate(parts)]
 
 
-def points(table: Table, whose: int | None) -> Json:
-    """The projection of a table for a caller."""
+def points(table: Table, whose: int | None) -> Points:
+    """Where points would come from if the game ended now, as a caller may know it."""
     game = _begun(table)
-    return {"ply": game.ply, "final": game.over, "points": projection(game, whose)}
+    return Points(game.ply, game.over, _projected(game, game.view(whose)))
 
 
 def _begun(table: Table) -> Game:

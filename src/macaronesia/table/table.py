@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
+from typing import Literal
 
 from macaronesia.course import Course
 from macaronesia.game import Game
@@ -24,7 +25,7 @@ COURTESY = 30.0
 class Seat:
     """One place at the table."""
 
-    kind: str  #: human, open or bot
+    kind: Literal["human", "open", "bot"]
     player: Person | None = None
     bot: str | None = None
     away: Person | None = None  #: for whom a bot plays, and who may come back
@@ -62,6 +63,8 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.makers: list[str | None] = []  #: for every move of the record the person who made it
+        #: An entry that was decided on but not applied yet, and the game after it: no move is executed twice.
+        self.ahead: tuple[log.Moved, Game] | None = None
         self.undo: Wish | None = None
         self.rematch: str | None = None  #: the table where its players go on
         self.turn_since = 0.0
@@ -196,7 +199,12 @@ class Table:
         for seat in self.seats:
             if seat.late:
                 seat.late, seat.votes = False, set()
-        self.game.course.follow(entry.played)
+        if self.ahead is not None and self.ahead[0] is entry:
+            self.game = self.ahead[1]
+        else:
+            self.game.course.trace = []
+            self.game.course.follow(entry.played)
+        self.ahead = None
         self.makers += [None if who == CHANCE else entry.by for who, _ in entry.played]
         self.turn_since = self._now
 

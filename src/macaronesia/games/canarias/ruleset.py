@@ -38,6 +38,7 @@ class Canarias(KernelRuleset):
 
     definition = DEFINITION
     kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, lambda _s, _b: [])
+    message_types = (views.CanariasPosition, views.CanariasBreakdown)
     reasons = {  # noqa: RUF012
         int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
     }

@@ -50,6 +50,7 @@ class Santiago(KernelRuleset):
 
     definition = DEFINITION
     kernel = Kernel(DEFINITION.name, DEFINITION.title, engine, _facts)
+    message_types = (views.SantiagoPosition, views.SantiagoBreakdown)
     reasons = {  # noqa: RUF012
         int(reason): (reason.name.lower().replace("_", "-"), kinds) for reason, kinds in PARAMETERS.items()
     }

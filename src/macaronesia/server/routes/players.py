@@ -3,98 +3,72 @@
 import secrets
 import time
 
-import msgspec
 from litestar import Response, get, post
 
-from macaronesia.server.auth import LINK_AGE, checked_name, cookie, hashed, new_key
+from macaronesia.server.auth import LINK_AGE, Caller, checked_name, cookie, hashed, new_key
 from macaronesia.server.idempotency import call_of
-from macaronesia.server.responses import documented, json
-from macaronesia.server.schemas import KeyShape, LinkShape, MeShape, NewPlayer, Token
-from macaronesia.server.services import Asked, caller_of, scope_of, services, somebody
+from macaronesia.server.responses import CREATES, refusals
+from macaronesia.server.schemas import Link, LinkToken, Me, NewPlayer, PlayerKey
+from macaronesia.server.services import AnyRequest, Services, require_auth, scope_of
 from macaronesia.table.log import Person
-from macaronesia.table.messages import person, time_text
+from macaronesia.table.messages import time_text
 from macaronesia.table.refusals import Gone
 
 
-@post(
-    "/api/players",
-    status_code=201,
-    responses=documented(KeyShape, 201, 400, 409, 413, 415, 422, 503),
-    opt={"again": True, "cookie": True},
-)
-async def new_player(request: Asked, data: NewPlayer) -> Response[bytes]:
+@post("/api/players", responses=refusals(409, 422, 503), opt=CREATES | {"cookie": True})
+async def new_player(request: AnyRequest, data: NewPlayer, services: Services) -> Response[PlayerKey]:
     """A player without sign-up; the key is shown once."""
-    app, name = services(request), checked_name(data.name)
-    client = scope_of(request).get("client")
-    call = call_of(scope_of(request), client[0] if client else "", await request.body())
+    name, client = checked_name(data.name), request.client
+    call = call_of(scope_of(request), client.host if client else "", await request.body())
 
-    async def made() -> bytes:
-        someone, key = Person(secrets.token_urlsafe(12), name), new_key()
-        answer = msgspec.json.encode({"player": person(someone), "key": key})
+    async def made() -> PlayerKey:
+        answer = PlayerKey(Person(secrets.token_urlsafe(12), name), new_key())
         remembered = None if call is None else call.remember(answer)
-        await app.store.add_player(someone.id, name, hashed(key), time.time(), remembered)
+        digest = hashed(answer.key)
+        await services.store.add_player(answer.player.id, name, digest, time.time(), remembered)
         return answer
 
-    return _with_cookie(await app.idempotency.once(call, made), request)
+    return _with_cookie(await services.idempotency.once(call, PlayerKey, made), request)
 
 
-def _with_cookie(told: bytes, request: Asked) -> Response[bytes]:
+def _with_cookie(answer: PlayerKey, request: AnyRequest) -> Response[PlayerKey]:
     """The answer with a key, which a browser is to keep."""
-    return json(told, 201, {"Set-Cookie": cookie(msgspec.json.decode(told)["key"], scope_of(request))})
+    return Response(answer, headers={"Set-Cookie": cookie(answer.key, scope_of(request))})
 
 
-@get("/api/me", guards=[somebody], responses=documented(MeShape, 200, 401, 503))
-async def me(request: Asked) -> Response[bytes]:
+@get("/api/me", guards=[require_auth], responses=refusals(401, 503))
+async def me(caller: Caller) -> Me:
     """Who calls."""
-    caller = caller_of(request)
-    return json({"player": person(caller.person)})
+    return Me(caller.person)
 
 
-@post(
-    "/api/me/link",
-    guards=[somebody],
-    status_code=201,
-    responses=documented(LinkShape, 201, 400, 401, 403, 409, 413, 415, 422, 503),
-    opt={"again": True},
-)
-async def new_link(request: Asked) -> Response[bytes]:
+@post("/api/me/link", guards=[require_auth], responses=refusals(401, 409, 422, 503), opt=CREATES)
+async def new_link(request: AnyRequest, caller: Caller, services: Services) -> Link:
     """A link that brings the caller to another device, once."""
-    app = services(request)
-    caller = caller_of(request)
     call = call_of(scope_of(request), caller.key, await request.body())
 
-    async def made() -> bytes:
+    async def made() -> Link:
         token, expires = secrets.token_urlsafe(24), time.time() + LINK_AGE
-        answer = msgspec.json.encode({"url": f"/link#{token}", "expires": time_text(expires)})
+        answer = Link(f"/link#{token}", time_text(expires))
         remembered = None if call is None else call.remember(answer)
-        await app.store.add_link(hashed(token), caller.person.id, expires, remembered)
+        await services.store.add_link(hashed(token), caller.person.id, expires, remembered)
         return answer
 
-    return json(await app.idempotency.once(call, made), 201)
+    return await services.idempotency.once(call, Link, made)
 
 
-@post(
-    "/api/link",
-    status_code=201,
-    responses=documented(KeyShape, 201, 400, 403, 409, 410, 413, 415, 422, 503),
-    opt={"again": True, "cookie": True},
-)
-async def use_link(request: Asked, data: Token) -> Response[bytes]:
+@post("/api/link", responses=refusals(409, 410, 422, 503), opt=CREATES | {"cookie": True})
+async def use_link(request: AnyRequest, data: LinkToken, services: Services) -> Response[PlayerKey]:
     """A new key of the player who made the link."""
-    app = services(request)
     # Whoever has the token calls: nobody else can have the answer repeated.
     call = call_of(scope_of(request), data.token, await request.body())
 
-    async def made() -> bytes:
+    async def made() -> PlayerKey:
         key = new_key()
-
-        def answer(found: tuple[str, str]) -> bytes:
-            return msgspec.json.encode({"player": person(Person(*found)), "key": key})
-
-        remember = None if call is None else lambda found: call.remember(answer(found))
-        found = await app.store.use_link(hashed(data.token), time.time(), hashed(key), remember)
+        remember = None if call is None else lambda found: call.remember(PlayerKey(Person(*found), key))
+        found = await services.store.use_link(hashed(data.token), time.time(), hashed(key), remember)
         if found is None:
             raise Gone("link-used")
-        return answer(found)
+        return PlayerKey(Person(*found), key)
 
-    return _with_cookie(await app.idempotency.once(call, made), request)
+    return _with_cookie(await services.idempotency.once(call, PlayerKey, made), request)
