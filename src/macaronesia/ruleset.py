@@ -1,7 +1,7 @@
 """What Game asks of a game. Each game answers it in its ``ruleset.py``, by means of kernel_ruleset.py."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NotRequired, Protocol, TypedDict
 
 from macaronesia.definition import GameDefinition
 from macaronesia.errors import BadOption, IllegalMove, broken
@@ -21,6 +21,30 @@ Json = dict[str, Any]
 Message = tuple[str, dict[str, Any]]
 #: What a step did: the kind of event and its parameters, as the game's ``events.py`` numbers them.
 EventRow = Sequence[int]
+
+
+class GameView(TypedDict):
+    """What every view of a game has, besides the game's own fields; ``moves`` only that of the seat to move.
+
+    A position, which conceals nothing, has no ``ply`` and no ``last`` unless somebody looks at a table.
+    """
+
+    game: str
+    players: int
+    options: Json
+    round: int
+    phase: str
+    seat: Seat
+    scores: list[int] | None
+    ply: NotRequired[int]
+    last: NotRequired[list[int | str] | None]
+    moves: NotRequired[list[str]]
+
+
+class Breakdown(TypedDict):
+    """Where the points of a seat come from, besides what the game says of it."""
+
+    total: int
 
 
 class Ruleset(Protocol):

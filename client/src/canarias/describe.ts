@@ -3,9 +3,9 @@
 import { t } from "../lib/i18n.svelte";
 import type { Message, StoryLine, View } from "../lib/types";
 import { cardName, cardText, effectName, islandName, land, touches, wishName } from "./box.svelte";
-import { type Cards, COLOURS, canarias, count, type Isle, type Phase, PIECES } from "./types";
+import { type Cards, COLOURS, canarias, count, holderOf, type Isle, PIECES } from "./types";
 
-const SECTIONS: Record<Phase, string> = {
+const SECTIONS: Record<string, string> = {
   setup: "setup",
   island: "setup",
   deal: "draw",
@@ -21,13 +21,13 @@ const SECTIONS: Record<Phase, string> = {
 
 /** The section of the rules for what is being played. */
 export function section(view: View): string {
-  return SECTIONS[canarias(view).phase];
+  return SECTIONS[view.phase] ?? "";
 }
 
 export const phase = (view: View): string => t("canarias-phase", { phase: view.phase });
 
 export function round(view: View): string {
-  const last = view.last_round ? ` · ${t("canarias-last-round")}` : "";
+  const last = canarias(view).last_round ? ` · ${t("canarias-last-round")}` : "";
   return t("canarias-moment", { round: view.round }) + last;
 }
 
@@ -98,7 +98,7 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
   const aboard = listed(view.ship_known ?? {}, cardName);
   if (aboard) said.push(t("canarias-ui-tell-aboard", { cards: aboard }));
   for (const colour of COLOURS) {
-    const holder = view.privileges[colour];
+    const holder = holderOf(view, colour);
     said.push(
       t("canarias-ui-tell-privilege", {
         colour,
@@ -108,7 +108,9 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
     );
   }
   for (const piece of PIECES) {
-    const left = COLOURS.map((colour) => `${wishName(colour)} ${view.supply[piece][colour]}`).join(", ");
+    const left = COLOURS.map((colour) => `${wishName(colour)} ${view.supply[piece]?.[colour] ?? 0}`).join(
+      ", ",
+    );
     said.push(t("canarias-ui-tell-supply", { piece, left }));
   }
   return said;

@@ -1,18 +1,13 @@
 /** A list of tables that keeps itself fresh and says when nobody answers. */
 
 import { get, Unreachable } from "../lib/api";
-import type { TableNews } from "../lib/types";
-
-interface Page {
-  tables: TableNews[];
-  next: string | null;
-}
+import type { ListedTable, TablePage } from "../lib/types";
 
 const MOST = 100;
 
 export class Listing {
   /** null: not known yet. */
-  tables = $state.raw<TableNews[] | null>(null);
+  tables = $state.raw<ListedTable[] | null>(null);
   next = $state.raw<string | null>(null);
   away = $state(false);
 
@@ -41,10 +36,10 @@ export class Listing {
     this.next = found.next;
   }
 
-  private async ask(limit: number, cursor: string | null = null): Promise<Page | null> {
+  private async ask(limit: number, cursor: string | null = null): Promise<TablePage | null> {
     try {
       const after = cursor === null ? "" : `&cursor=${cursor}`;
-      const found = await get<Page>(`tables?${this.query}&limit=${limit}${after}`);
+      const found = await get<TablePage>(`tables?${this.query}&limit=${limit}${after}`);
       this.away = false;
       return found;
     } catch (error) {

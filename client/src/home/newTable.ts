@@ -3,7 +3,7 @@
 import { create } from "../lib/api";
 import { ensurePlayer } from "../lib/me.svelte";
 import { go } from "../lib/route.svelte";
-import type { GameOffer, Options, Pace, TableNews } from "../lib/types";
+import type { GameOffer, Options, Pace, Table } from "../lib/types";
 
 export interface NewTable {
   game: string;
@@ -12,7 +12,7 @@ export interface NewTable {
   /** Who sits beside me: `open`, `person` or `bot:LEVEL`. */
   others: string[];
   options: Options;
-  pace: Pace["kind"];
+  pace: "none" | "live" | "days";
   seconds: number;
   days: number;
   visibility: "link" | "public";
@@ -26,14 +26,14 @@ export function defaultOptions(offer: GameOffer): Options {
 
 /** The options in another edition, with its defaults; squares that players have agreed on stay. */
 export function withEdition(offer: GameOffer, options: Options, edition: string): Options {
-  const { players: _, ...own } = offer.editions?.[edition] ?? { players: [] };
+  const { players: _, ...own } = offer.editions?.[edition] ?? {};
   const agreed = Object.entries(options).filter(([, value]) => Array.isArray(value));
   return { ...options, ...own, ...Object.fromEntries(agreed), edition };
 }
 
 /** For how many a game is, in an edition. */
 export function playerRange(offer: GameOffer, edition: unknown): [number, number] {
-  return offer.editions?.[String(edition)]?.players ?? offer.players;
+  return (offer.editions?.[String(edition)]?.players ?? offer.players) as [number, number];
 }
 
 function pace(wish: NewTable): Pace {
@@ -47,7 +47,7 @@ function pace(wish: NewTable): Pace {
 export async function createTable(wish: NewTable): Promise<void> {
   const here = wish.where === "here";
   await ensurePlayer();
-  const table = await create<TableNews>("tables", {
+  const table = await create<Table>("tables", {
     game: wish.game,
     options: wish.options,
     seats: ["me", ...wish.others.map((who) => (who.startsWith("bot:") ? who : here ? "me" : "open"))],

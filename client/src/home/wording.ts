@@ -2,7 +2,7 @@
 
 import { serverNow } from "../lib/clock";
 import { language, t } from "../lib/i18n.svelte";
-import type { Seat, TableNews } from "../lib/types";
+import type { ListedTable, Seat } from "../lib/types";
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 60],
@@ -40,10 +40,10 @@ export function seatName(seat: Seat, mine: boolean): string {
 const HERE = "";
 
 /** Everybody who sits at a table; equal bots are counted. */
-export function playersText(table: TableNews): string {
+export function playersText(table: ListedTable): string {
   const names = new Map<string, number>();
   for (const seat of table.seats.filter(({ kind }) => kind !== "open")) {
-    const mine = !table.hotseat && (table.you ?? []).includes(seat.seat);
+    const mine = !table.hotseat && table.you.includes(seat.seat);
     const name = table.hotseat && seat.kind === "human" ? HERE : seatName(seat, mine);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
@@ -56,12 +56,12 @@ export function playersText(table: TableNews): string {
 }
 
 /** Whether a table waits for us. */
-export function myTurn(table: TableNews): boolean {
-  return table.state === "running" && table.turn !== null && (table.you ?? []).includes(table.turn);
+export function myTurn(table: ListedTable): boolean {
+  return table.state === "running" && table.turn !== null && table.you.includes(table.turn);
 }
 
 /** What waits for us first, then what goes on, then what has not begun; the newest first in each. */
-export function byUrgency(tables: TableNews[]): TableNews[] {
-  const rank = (table: TableNews) => (myTurn(table) ? 0 : table.state === "running" ? 1 : 2);
+export function byUrgency(tables: ListedTable[]): ListedTable[] {
+  const rank = (table: ListedTable) => (myTurn(table) ? 0 : table.state === "running" ? 1 : 2);
   return [...tables].sort((a, b) => rank(a) - rank(b));
 }

@@ -28,7 +28,7 @@ describe("A call to the server", () => {
   test("rejects with the server's own sentence where the server refuses", async () => {
     const failure = { error: "moved-on", params: { ply: 5 }, message: "The game has gone on." };
     server.answer("GET me", failure, 409);
-    const refused = await get("me").catch((error) => error);
+    const refused = await get<Refused>("me").catch((error) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({ status: 409, code: "moved-on", params: { ply: 5 } });
     expect(refused.message).toBe("The game has gone on.");

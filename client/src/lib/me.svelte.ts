@@ -3,7 +3,7 @@
 import { create, get, post, Refused, retrying } from "./api";
 import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
-import type { Person } from "./types";
+import type { Me, Person } from "./types";
 
 let person = $state.raw<Person | null>(null);
 let asked = $state(false);
@@ -21,7 +21,7 @@ export const me = {
 /** Finds out who is calling. */
 export async function fetchPlayer(): Promise<void> {
   try {
-    person = (await get<{ player: Person }>("me")).player;
+    person = (await get<Me>("me")).player;
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error;
     person = null;
@@ -31,7 +31,7 @@ export async function fetchPlayer(): Promise<void> {
 
 /** Gives a visitor a name, and with it a seat wherever one is open. */
 export async function createPlayer(wanted: string): Promise<void> {
-  person = (await create<{ player: Person }>("players", { name: wanted })).player;
+  person = (await create<Me>("players", { name: wanted })).player;
 }
 
 /** The name a visitor would play under: the one he typed, else one made up for him. */
@@ -47,5 +47,5 @@ export async function ensurePlayer(): Promise<void> {
 
 /** Takes over a player from another device. */
 export async function redeemLink(token: string): Promise<void> {
-  person = (await post<{ player: Person }>("link", { token })).player;
+  person = (await post<Me>("link", { token })).player;
 }

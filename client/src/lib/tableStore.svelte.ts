@@ -13,6 +13,7 @@ import type {
   Points,
   Preview,
   StoryLine,
+  Story as StoryPage,
   TableNews,
   Undo,
   View,
@@ -187,7 +188,7 @@ export class TableStore {
     const query = this.seat === null ? "" : `&seat=${this.seat}`;
     try {
       const path = `tables/${this.id}/story?from=${from}${query}`;
-      return (await get<{ story: StoryLine[] }>(path)).story;
+      return (await get<StoryPage>(path)).story;
     } catch (error) {
       if (error instanceof Unreachable || error instanceof Refused) return [];
       throw error;

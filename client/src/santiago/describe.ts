@@ -4,9 +4,9 @@ import { t } from "../lib/i18n.svelte";
 import type { Options, StoryLine, View } from "../lib/types";
 import { areas, bribeSums, irrigated } from "./land";
 import { ground } from "./picking.svelte";
-import { type Phase, santiago } from "./types";
+import { santiago } from "./types";
 
-const SECTIONS: Record<Phase, string> = {
+const SECTIONS: Record<string, string> = {
   setup: "setup",
   first: "two-players",
   reveal: "auction",
@@ -21,14 +21,14 @@ const SECTIONS: Record<Phase, string> = {
 
 /** The section of the rules for what is being played. */
 export function section(view: View): string {
-  const { phase, players } = santiago(view);
-  return players === 2 && (phase === "neutral" || phase === "bid") ? "two-players" : SECTIONS[phase];
+  const { phase, players } = view;
+  return players === 2 && (phase === "neutral" || phase === "bid") ? "two-players" : (SECTIONS[phase] ?? "");
 }
 
 export const phase = (view: View): string => t(`board-${view.phase}`);
 
 export const round = (view: View): string =>
-  t("board-moment", { round: view.round, rounds: Number(view.rounds) });
+  t("board-moment", { round: view.round, rounds: santiago(view).rounds });
 
 /** A round ends with the income. */
 export const roundAfter = ({ told }: StoryLine, now: number): number =>

@@ -67,7 +67,7 @@ export function bribeSums(view: SantiagoView): { segment: string; seats: number[
 
 export interface Bidder {
   seat: number;
-  bid: number | "?" | null;
+  bid: number | string | null;
   /** Will be, or is, the overseer of this round. */
   overseer: boolean;
 }

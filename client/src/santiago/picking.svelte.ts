@@ -7,7 +7,7 @@ import type { Preview } from "../lib/types";
 import { endsRound } from "./changes";
 import { type Drought, drought, droughtFromStory } from "./land";
 import { type Read, read } from "./moves";
-import type { Geometry, SantiagoPoints, SantiagoView } from "./types";
+import type { Geometry, SantiagoBreakdown, SantiagoView } from "./types";
 
 const PACE = 700;
 
@@ -21,9 +21,9 @@ export class Picking {
   /** Squares to light, for an area of the breakdown. */
   lit = $state.raw<string[]>([]);
   /** How the points stand now; null until asked for. */
-  points = $state.raw<{ ply: number; points: SantiagoPoints[] } | null>(null);
+  points = $state.raw<{ ply: number; points: SantiagoBreakdown[] } | null>(null);
   /** How it would be if nothing were done; without points where the round would not end with that. */
-  idle = $state.raw<{ ply: number; move: string; points: SantiagoPoints[] | null } | null>(null);
+  idle = $state.raw<{ ply: number; move: string; points: SantiagoBreakdown[] | null } | null>(null);
   /** The drought since the last move, and how many of its tiles have been shown. */
   drought = $state.raw<Drought | null>(null);
   dried = $state(0);
@@ -154,7 +154,7 @@ export class Picking {
     const ply = this.view?.ply;
     if (ply === undefined || this.points?.ply === ply) return;
     const told = await this.store.points();
-    if (told) this.points = { ply, points: told.points as SantiagoPoints[] };
+    if (told) this.points = { ply, points: told.points as SantiagoBreakdown[] };
   }
 
   /** Asks how it would be if nothing were done, once a position. */
@@ -164,7 +164,7 @@ export class Picking {
     const move = this.store.legal.find((text) => text === "pass" || text === "decline") ?? "";
     const told = move ? await this.ask(move) : null;
     const ends = told && endsRound(now, told.view as SantiagoView);
-    this.idle = { ply: now.ply, move, points: ends ? (told.points as SantiagoPoints[]) : null };
+    this.idle = { ply: now.ply, move, points: ends ? (told.points as SantiagoBreakdown[]) : null };
   }
 
   /** What a move would do, without choosing it. */

@@ -16,6 +16,7 @@ from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
 from macaronesia.games import definitions
+from macaronesia.ruleset import Breakdown, GameView
 from macaronesia.server import schemas
 from macaronesia.server.auth import COOKIE
 from macaronesia.server.idempotency import LONGEST_KEY
@@ -106,7 +107,7 @@ def described(app: Litestar) -> Json:
         for method, operation in operations.items():
             _complete(operation, method, handlers[operation["operationId"]], at_tables)
     told["components"] |= {
-        "schemas": _schemas(),
+        "schemas": message_schemas(),
         "headers": _HEADERS,
         "parameters": _PARAMETERS,
         "responses": {str(status): _failure(status) for status in WORDS},
@@ -180,11 +181,11 @@ def _link(operation: str) -> Json:
     return {"operationId": operation, "parameters": {"table_id": "$response.body#/id"}}
 
 
-def _schemas() -> Json:
+def message_schemas() -> Json:
     """The schemas of all messages, and of the games' views and breakdowns."""
     kinds = [
         kind
-        for module in (log, messages, replay, schemas)
+        for module in (messages, replay, schemas)
         for kind in vars(module).values()
         if isinstance(kind, type)
         and issubclass(kind, msgspec.Struct)
@@ -192,5 +193,6 @@ def _schemas() -> Json:
         and kind is not msgspec.Struct
     ]
     of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
+    of_games += [GameView, Breakdown]
     _, components = msgspec.json.schema_components([*kinds, *of_games], ref_template=_REFS)
     return dict(components)
