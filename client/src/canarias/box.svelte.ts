@@ -12,7 +12,7 @@ const PIRATE = "pirate-";
 class Land {
   box = $state.raw<Box | null>(null);
   places = $state.raw<Geometry | null>(null);
-  /** Nobody answers; we go on asking. */
+  /** The server does not answer; the call is repeated. */
   late = $state(false);
   private wanted = "";
 

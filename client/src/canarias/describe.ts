@@ -31,7 +31,7 @@ export function round(view: View): string {
   return t("canarias-moment", { round: view.round }) + last;
 }
 
-/** A new round is told by name. */
+/** A message says which round begins. */
 export function roundAfter({ told }: StoryLine, now: number): number {
   const begun = told.find(([id]) => ["told-round", "told-last-round", "told-round-limit"].includes(id));
   return begun ? Number(begun[1].round) : now;

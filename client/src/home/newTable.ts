@@ -1,4 +1,4 @@
-/** A table somebody wishes for, and what the server is asked for then. */
+/** A table to be set up: its options, and the request that creates it. */
 
 import { create } from "../lib/api";
 import { ensurePlayer } from "../lib/me.svelte";

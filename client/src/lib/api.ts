@@ -34,21 +34,22 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
     throw new Unreachable();
   }
   syncClock(answer.headers.get("Date"), asked, Date.now());
-  const told = await answer.json().catch(() => {
+  const answered = await answer.json().catch(() => {
     if (answer.ok) throw new Unreachable(); // cut off in the middle
     return {};
   });
   // A bot that fails is the server's own word: it does answer.
-  if ([502, 503, 504].includes(answer.status) && told.error !== "bot-unavailable") throw new Unreachable();
+  if ([502, 503, 504].includes(answer.status) && answered.error !== "bot-unavailable")
+    throw new Unreachable();
   if (!answer.ok) {
     throw new Refused(
       answer.status,
-      told.error ?? "internal",
-      told.params ?? {},
-      told.message ?? answer.statusText,
+      answered.error ?? "internal",
+      answered.params ?? {},
+      answered.message ?? answer.statusText,
     );
   }
-  return told as T;
+  return answered as T;
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
@@ -80,7 +81,7 @@ export async function untilDone<T>(call: () => Promise<T>, failed?: (error: unkn
   }
 }
 
-/** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
+/** A POST that creates something: the same call, sent again after a lost connection, creates it once. */
 export function create<T>(path: string, body?: unknown): Promise<T> {
   // Not randomUUID: a page from a server in the living room, without https, has none.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");

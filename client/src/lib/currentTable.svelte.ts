@@ -1,4 +1,4 @@
-/** What is played on the page we are at: its table tells, and the rules in the header open there. */
+/** The table of the page that is shown: the rules in the header open where it is in the game. */
 
 import type { TableNews } from "./types";
 
@@ -10,12 +10,12 @@ export interface CurrentTable {
 
 let here = $state.raw<CurrentTable | null>(null);
 
-/** What is played here; null where nothing is. */
+/** The table that is shown; null on pages without one. */
 export function currentTable(): CurrentTable | null {
   return here;
 }
 
-/** Tells what is played here. */
+/** Called by the page of a table. */
 export function setCurrentTable(what: CurrentTable | null): void {
   here = what;
 }

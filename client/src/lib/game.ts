@@ -12,11 +12,11 @@ import type { Breakdown, GameOffer, Message, Options, StoryLine, View } from "./
 export interface GameHome {
   /** What fills the game's card. */
   Picture: Component;
-  /** How many bots somebody plays against who has not chosen yet. */
+  /** How many opponents are chosen at first. */
   opponents: number;
   /** Fields for options that need more than a choice among values; null: the field of another option has it. */
   fields?: Record<string, Component<FieldProps> | null>;
-  /** What is agreed on, for options whose values are not told by a message each. */
+  /** The terms of options that have no message for each value. */
   terms?: Record<string, (value: unknown) => Term>;
   /** What must still be chosen before the table can be set up; empty if nothing. */
   missing?(options: Options): string;
@@ -55,7 +55,7 @@ export interface GameUI {
   round(view: View): string;
   /** The round after a line of the story. */
   roundAfter(line: StoryLine, now: number): number;
-  /** What two lines in a row tell together, if one line can tell it. */
+  /** The message that stands for two in a row, if there is one. */
   together?(before: Message, now: Message): Message | undefined;
   /** Whether hands or bids at such a table must not be seen by the others who share the device. */
   secretive(seats: number, options: Options): boolean;

@@ -12,7 +12,7 @@ export const me = {
   get person() {
     return person;
   },
-  /** Whether we know who it is, or that it is nobody yet. */
+  /** Whether the server has said who is calling, or that it is a visitor without a name. */
   get loaded() {
     return asked;
   },
@@ -29,17 +29,17 @@ export async function fetchPlayer(): Promise<void> {
   asked = true;
 }
 
-/** Gives a visitor a name, and with it a seat wherever one is open. */
+/** Registers the visitor as a player, who may take a seat and write in the chat. */
 export async function createPlayer(wanted: string): Promise<void> {
   person = (await create<Me>("players", { name: wanted })).player;
 }
 
-/** The name a visitor would play under: the one he typed, else one made up for him. */
+/** The name a visitor would play under: the one that was typed, else a made-up one. */
 export function defaultName(): string {
   return settings.name.trim() || t("home-visitor", { number: settings.visitor });
 }
 
-/** Makes sure that we are somebody: whoever has no name yet gets the one he would have. */
+/** Registers the visitor as a player, under the default name, unless that was done before. */
 export async function ensurePlayer(): Promise<void> {
   if (!asked) await retrying(fetchPlayer);
   if (!person) await createPlayer(defaultName());

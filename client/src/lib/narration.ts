@@ -1,4 +1,4 @@
-/** What happened, in sentences: the server's messages with the names of those who sit there. */
+/** What happened, in sentences: the server's messages with the names of the players. */
 
 import type { Params } from "./i18n.svelte";
 import { t } from "./i18n.svelte";

@@ -56,7 +56,7 @@ describe("The rules", () => {
 
   test("name pictures with words for those who do not see them", () => {
     expect(blocks("![Two areas](picture:areas)")).toEqual([
-      { kind: "picture", name: "areas", told: "Two areas" },
+      { kind: "picture", name: "areas", alt: "Two areas" },
     ]);
   });
 

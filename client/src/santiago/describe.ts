@@ -49,8 +49,8 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
   said.push(t("santiago-tell-canals", { count: view.canals.length, places: view.canals.join(", ") }));
   for (const { crop, squares, markers } of areas(tiles)) {
     const owners = [...markers].map(([seat, count]) => `${name(seat)}: ${count}`).join(", ");
-    const told = { crop, tiles: squares.length, places: squares.join(", "), owners };
-    said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", told));
+    const params = { crop, tiles: squares.length, places: squares.join(", "), owners };
+    said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", params));
   }
   if (ground.places) {
     const watered = irrigated(view.canals, ground.places);

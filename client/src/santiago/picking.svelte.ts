@@ -95,7 +95,7 @@ export class Picking {
     this.store.choose(`propose ${this.segment} ${sum}`);
   }
 
-  /** The move somebody means who points at a ditch that cannot be chosen. */
+  /** The move that a click on a ditch means which cannot be chosen. */
   private wish(segment: string): string {
     const phase = this.view?.phase;
     if (phase === "propose") return `propose ${segment} ${Math.min(...this.legal.map((m) => m.sum ?? 1), 1)}`;
@@ -113,7 +113,7 @@ export class Picking {
 
   /** The game has gone on. */
   moved(before: SantiagoView | null, now: SantiagoView): void {
-    // The same position told again, after a lost connection, leaves a half-made choice alone.
+    // The same position, sent again, after a lost connection, leaves a half-made choice alone.
     if (before?.ply === now.ply) return;
     if (!this.store.choice) {
       this.mirror(null);
@@ -153,8 +153,8 @@ export class Picking {
   async weigh(): Promise<void> {
     const ply = this.view?.ply;
     if (ply === undefined || this.points?.ply === ply) return;
-    const told = await this.store.points();
-    if (told) this.points = { ply, points: told.points as SantiagoBreakdown[] };
+    const answer = await this.store.points();
+    if (answer) this.points = { ply, points: answer.points as SantiagoBreakdown[] };
   }
 
   /** Asks how it would be if nothing were done, once a position. */
@@ -162,9 +162,9 @@ export class Picking {
     const now = this.view;
     if (!now || this.idle?.ply === now.ply) return;
     const move = this.store.legal.find((text) => text === "pass" || text === "decline") ?? "";
-    const told = move ? await this.ask(move) : null;
-    const ends = told && endsRound(now, told.view as SantiagoView);
-    this.idle = { ply: now.ply, move, points: ends ? (told.points as SantiagoBreakdown[]) : null };
+    const preview = move ? await this.ask(move) : null;
+    const ends = preview && endsRound(now, preview.view as SantiagoView);
+    this.idle = { ply: now.ply, move, points: ends ? (preview.points as SantiagoBreakdown[]) : null };
   }
 
   /** What a move would do, without choosing it. */
@@ -183,7 +183,7 @@ export const ground = {
   get places(): Geometry | null {
     return known;
   },
-  set places(told: Geometry | null) {
-    known = told;
+  set places(geometry: Geometry | null) {
+    known = geometry;
   },
 };

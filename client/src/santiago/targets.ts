@@ -112,7 +112,7 @@ export function segments(
             [x - REACH, Math.max(y1, y2) - REACH],
             [x - REACH, Math.min(y1, y2) + REACH],
           ];
-    const told = { place: id, squares: waters.join(", "), sum: sums.get(id) ?? 0 };
+    const params = { place: id, squares: waters.join(", "), sum: sums.get(id) ?? 0 };
     return {
       id,
       kind: "segment",
@@ -122,7 +122,7 @@ export function segments(
           : sums.has(id)
             ? "santiago-ditch-proposed"
             : "santiago-ditch",
-        told,
+        params,
       ),
       legal: legal.has(id),
       chosen: id === chosen,

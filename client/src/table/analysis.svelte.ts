@@ -1,4 +1,4 @@
-/** What a bot thinks of the moves of a finished game: asked for once, then there beside every moment. */
+/** The analysis of a finished game by a bot: asked for once, then shown beside every moment. */
 
 import { get, Refused, Unreachable } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
@@ -15,7 +15,7 @@ export interface Decision {
   cost: number;
 }
 
-export interface Judgement {
+export interface GameAnalysis {
   plies: number;
   decisions: Decision[];
   /** The plies of the moves that gave away most, the worst first. */
@@ -27,14 +27,14 @@ const PAUSE = 800;
 
 export class AnalysisRequest {
   asked = $state(false);
-  found = $state.raw<Judgement | null>(null);
+  found = $state.raw<GameAnalysis | null>(null);
   /** How much of it is done, from 0 to 1. */
   done = $state(0);
   refusal = $state("");
 
   constructor(private readonly id: string) {}
 
-  /** Asks, again and again, until the analysis is there or somebody calls what this returns. */
+  /** Asks again and again until the analysis is there; returns a function that stops it. */
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
@@ -42,7 +42,7 @@ export class AnalysisRequest {
       if (!stopped && !this.found) timer = setTimeout(ask, PAUSE);
     };
     const ask = () =>
-      get<{ done: number; of: number; analysis: Judgement | null }>(`tables/${this.id}/analysis`)
+      get<{ done: number; of: number; analysis: GameAnalysis | null }>(`tables/${this.id}/analysis`)
         .then(({ done, of, analysis }) => {
           this.done = done / Math.max(of, 1);
           this.found = analysis;
@@ -66,7 +66,7 @@ export class AnalysisRequest {
 export const analysisOf = shared((store: TableStore) => new AnalysisRequest(store.id));
 
 /** A seat's chance after every ply that somebody decided, from the first decision to the end. */
-export function way({ decisions, seats, plies }: Judgement, seat: number): [number, number][] {
+export function way({ decisions, seats, plies }: GameAnalysis, seat: number): [number, number][] {
   const first = decisions[0];
   if (!first) return [];
   const course = decisions.map(({ ply, after }): [number, number] => [ply + 1, after[seat] ?? 0]);

@@ -3,7 +3,7 @@ import type { GameUI } from "../lib/game";
 import type { TableStore } from "../lib/tableStore.svelte";
 import type { StoryLine } from "../lib/types";
 import { ANA, tableNews, view } from "../testing/tables";
-import { chanceAt, type Judgement, way } from "./analysis.svelte";
+import { chanceAt, type GameAnalysis, way } from "./analysis.svelte";
 import { nextAtDevice } from "./hotseat";
 import { lastSeen, saveLastSeen } from "./lastSeen";
 import { lastKnownPly, turnName, viewers } from "./wording";
@@ -103,8 +103,8 @@ describe("How far we had followed a table", () => {
 
 describe("The course of the chances", () => {
   const decision = (ply: number, before: number, after: number) =>
-    ({ ply, before: [before], after: [after] }) as Judgement["decisions"][number];
-  const judgement = {
+    ({ ply, before: [before], after: [after] }) as GameAnalysis["decisions"][number];
+  const analysis = {
     plies: 20,
     decisions: [decision(2, 0.5, 0.4), decision(6, 0.45, 0.7)],
     costliest: [],
@@ -112,13 +112,13 @@ describe("The course of the chances", () => {
   };
 
   test("goes from the first decision to the end", () => {
-    expect(way(judgement, 0)).toEqual([
+    expect(way(analysis, 0)).toEqual([
       [2, 0.5],
       [3, 0.4],
       [7, 0.7],
       [20, 1],
     ]);
-    expect(way({ ...judgement, decisions: [] }, 0)).toEqual([]);
+    expect(way({ ...analysis, decisions: [] }, 0)).toEqual([]);
   });
 
   test.each([
@@ -128,6 +128,6 @@ describe("The course of the chances", () => {
     [7, 0.7],
     [20, 1],
   ])("after %i moves is that of the latest decision: %d", (ply, chance) => {
-    expect(chanceAt(way(judgement, 0), ply)).toBe(chance);
+    expect(chanceAt(way(analysis, 0), ply)).toBe(chance);
   });
 });
