@@ -21,4 +21,4 @@ def _is_worker(folder, parent):
         line = (folder / "cmdline").read_bytes().split(b"\0")
     except (FileNotFoundError, ProcessLookupError, PermissionError):
         return False
-    return b"macaronesia.server.bot_pool.worker" in line and str(parent).encode() in line
+    return b"macaronesia.bot_pool.worker" in line and str(parent).encode() in line

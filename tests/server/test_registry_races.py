@@ -11,7 +11,7 @@ import pytest
 
 from macaronesia.server import tables as tables_module
 from macaronesia.server.scheduler import _answered
-from macaronesia.server.storage import StoreError, open_store, store, writer
+from macaronesia.server.storage import StoreError, group_commit, open_store, store
 from macaronesia.server.streams import Listener
 from macaronesia.server.tables import TableRegistry
 from macaronesia.table import lobby, playing, undo
@@ -19,6 +19,7 @@ from macaronesia.table.log import LogEntry, Person
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import Table
 from tests.server.postgres import cut_all_connections, fresh_database, postgres_url, run_sql
+from tests.server.storage.stored import last_seq
 from tests.waiting import HANG
 
 ADA, BEN = Person("ada", "Ada"), Person("ben", "Ben")
@@ -110,7 +111,7 @@ def test_what_could_not_be_written_is_not_in_the_table_when_the_database_comes_b
             run_sql(postgres_url(), f"ALTER DATABASE {database} ALLOW_CONNECTIONS false")
             cut_all_connections(url)
             with monkeypatch.context() as impatient:
-                impatient.setattr(writer, "PATIENCE", 0)
+                impatient.setattr(group_commit, "PATIENCE", 0)
                 impatient.setattr(store, "PATIENCE", 0)
                 with pytest.raises(StoreError):
                     await registry.act("a", saying("lost"))
@@ -168,7 +169,7 @@ def test_two_servers_that_create_the_same_table_have_one() -> None:
             await asyncio.gather(*(new_table(registry, "same") for registry in (here, there, here)))
             commitments = {(await registry.table("same")).game.seed_commitment for registry in (here, there)}  # type: ignore[union-attr]
             assert len(commitments) == 1
-            assert await here.store.seq_of("same") == 1
+            assert await last_seq(here.store, "same") == 1
 
     asyncio.run(story())
 
@@ -184,10 +185,10 @@ def test_time_passes_once_though_two_servers_watch_the_clock() -> None:
             pace = Pace("live", seconds_per_move=5)
             made = lobby.create(ADA, "santiago", {}, ["me", "me"], hotseat=True, pace=pace)
             late_at = await here.create("a", made, seen=lambda table: table.deadline + 1)
-            before = await here.store.seq_of("a")
+            before = await last_seq(here.store, "a")
             late = lambda table, _: time_passes(table, late_at)  # noqa: E731
             await asyncio.gather(*(registry.act("a", late) for registry in (here, there)))
-            assert await here.store.seq_of("a") == before + 1
+            assert await last_seq(here.store, "a") == before + 1
             with pytest.raises(Conflict):
                 await here.act("a", lambda table, _: lobby.join(table, BEN, None))
 

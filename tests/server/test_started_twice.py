@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from macaronesia.cli.announce import announce, answers, page_of
 from macaronesia.locale import LANGUAGES, say
-from macaronesia.server.announcing import announce, answers, page_of
-from macaronesia.server.settings import Settings
 from tests.waiting import HANG, until
 
 COMMAND = (sys.executable, "-m", "macaronesia")
@@ -117,7 +116,7 @@ def test_of_two_that_start_together_one_serves_and_both_tell_its_address(started
 def test_people_on_a_terminal_read_one_block(capsys, monkeypatch, language, already, opens):
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     monkeypatch.setenv("BROWSER", "true")
-    announce(Settings(language=language, open_browser=opens), "http://0.0.0.0:8000", already)
+    announce("http://0.0.0.0:8000", language, opens, already)
     lines = capsys.readouterr().out.splitlines()
     assert lines[1] == f"  {say(language, 'running-at', address='http://127.0.0.1:8000')}"
     assert lines[3:5] == [
@@ -128,7 +127,7 @@ def test_people_on_a_terminal_read_one_block(capsys, monkeypatch, language, alre
 
 
 def test_programs_read_the_address_alone(capsys):
-    announce(Settings(), "http://0.0.0.0:8000")
+    announce("http://0.0.0.0:8000", "en")
     assert capsys.readouterr().out == "http://0.0.0.0:8000\n"
 
 

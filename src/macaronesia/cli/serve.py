@@ -1,11 +1,20 @@
 """``macaronesia serve``: tables for people near and far, in the browser."""
 
-from typing import Annotated, Any
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
 from macaronesia.bots import JUDGE
 from macaronesia.cli.options import Language, complete_bots, one_of, spoken, whole
+
+if TYPE_CHECKING:
+    from macaronesia.server.settings import Settings
+
+#: How long a server that has just been started is waited for, and how often it is asked, in seconds.
+STARTING_SECONDS = 60.0
+ASK_SECONDS = 0.2
 
 
 def serve(
@@ -58,8 +67,9 @@ def serve(
 
     Example: macaronesia serve --port 8000 --database sqlite:////var/lib/macaronesia.db
     """
-    _run(
-        "run",
+    from macaronesia.cli.announce import announce
+
+    settings = _settings(
         host=host,
         port=port,
         database=database,
@@ -68,8 +78,8 @@ def serve(
         log_level=log_level,
         thinkers=thinkers,
         judge=judge,
-        language=lang,
     )
+    _run(settings, lambda address: announce(address, lang or "en"))
 
 
 def serve_here() -> None:
@@ -77,14 +87,32 @@ def serve_here() -> None:
 
     Where a server has the database already, its page is shown instead.
     """
-    _run("run_or_show", open_browser=True, next_port=True, log_level="warning", language=spoken())
+    from macaronesia.cli.announce import announce, answers
+
+    settings, language = _settings(next_port=True, log_level="warning"), spoken()
+
+    from macaronesia.server.storage import DatabaseInUse
+
+    until = time.monotonic() + STARTING_SECONDS
+    while True:
+        try:
+            _run(settings, lambda address: announce(address, language, open_browser=True))
+        except DatabaseInUse as refusal:
+            if refusal.address and answers(refusal.address):
+                announce(refusal.address, language, open_browser=True, already=True)
+                return
+            if time.monotonic() > until:
+                raise
+        time.sleep(ASK_SECONDS)  # it is starting, or stopping
 
 
-def _run(how: str, **words: Any) -> None:
-    from macaronesia.server.settings import Settings
+def _settings(**given: Any) -> "Settings":
+    from macaronesia.server.settings import Settings as Wanted
 
-    settings = Settings(**words)  # what is wrong is told before half the server is loaded
+    return Wanted(**given)  # a wrong one is refused before half the server is loaded
 
-    from macaronesia.server import run
 
-    raise typer.Exit(getattr(run, how)(settings))
+def _run(settings: "Settings", announce: Callable[[str], None]) -> NoReturn:
+    from macaronesia.server.run import run
+
+    raise typer.Exit(run(settings, announce))

@@ -1,14 +1,14 @@
 """What the owner of a server does beside it: rebuild what is derived, export the finished games."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import IO
 
 from macaronesia.record import dumps
-from macaronesia.server.storage import Store, open_store
-from macaronesia.server.storage.url import sqlite_file
+from macaronesia.server.storage import Store, open_store, queries
+from macaronesia.server.storage.database import sqlite_file
 from macaronesia.server.tables import summary_of
 from macaronesia.table.log import read
 from macaronesia.table.table import FINISHED, Table
@@ -23,14 +23,13 @@ async def rebuild(database: str, progress: Progress) -> int:
         sqlite_file(database)  # refuses a file that is not there; opening would make one
     store = await open_store(database)
     try:
-        await store.rebuild_begin()
+        await store.write(queries.rebuild_begin)
         done = 0
-        async for chunk in store.all_tables():
-            for table_id in chunk:
-                table, seq = await _folded(store, table_id)
-                await store.replace_summary(summary_of(table), seq)
-                done += 1
-                progress(done)
+        async for table_id in _all_tables(store):
+            table, seq = await _folded(store, table_id)
+            await store.write(queries.replace_summary, summary_of(table), seq)
+            done += 1
+            progress(done)
         return done
     finally:
         await store.close()
@@ -41,13 +40,12 @@ async def export(database: str, file: IO[str], progress: Progress) -> int:
     store = await open_store(database, guest=True)
     try:
         games = 0
-        async for chunk in store.all_tables():
-            for table_id in chunk:
-                table, _ = await _folded(store, table_id)
-                if table.state == FINISHED and table.game is not None:
-                    file.write(dumps(table.game.record()) + "\n")
-                    games += 1
-                    progress(games)
+        async for table_id in _all_tables(store):
+            table, _ = await _folded(store, table_id)
+            if table.state == FINISHED and table.game is not None:
+                file.write(dumps(table.game.record()) + "\n")
+                games += 1
+                progress(games)
         return games
     finally:
         await store.close()
@@ -67,10 +65,19 @@ def backup(database: str, file: Path) -> None:
         part.unlink(missing_ok=True)
 
 
+async def _all_tables(store: Store) -> AsyncIterator[str]:
+    """The ids of all tables that have a log, read some at a time."""
+    last = ""
+    while chunk := await store.read(queries.some_tables, last):
+        for table_id in chunk:
+            yield table_id
+        last = chunk[-1]
+
+
 async def _folded(store: Store, table_id: str) -> tuple[Table, int]:
     """A table as its log tells it, and the number of its last row."""
     table, seq = Table(table_id), 0
-    for row in await store.read_log(table_id):
+    for row in await store.read(queries.read_log, table_id):
         table.apply_all(read(row.body), row.at)
         seq = row.seq
     return table, seq

@@ -6,10 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from macaronesia.analysis import Analysis, Decision
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import Refusal
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
-from macaronesia.server.bot_pool.pool import BotPool
 from macaronesia.server.schemas import AnalysisProgress
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import FINISHED, Table

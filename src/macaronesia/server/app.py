@@ -11,6 +11,8 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 
+from macaronesia.bot_pool.compilation import Compilation
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
 from macaronesia.games import definitions
@@ -18,13 +20,11 @@ from macaronesia.kernel import units
 from macaronesia.server import responses, static
 from macaronesia.server.analysis_jobs import AnalysisJobs
 from macaronesia.server.auth import Authenticator
-from macaronesia.server.bot_pool.pool import BotPool
-from macaronesia.server.compilation import Compilation
 from macaronesia.server.idempotency import Idempotency
 from macaronesia.server.middleware import metrics
 from macaronesia.server.middleware.asgi import App
 from macaronesia.server.middleware.rate_limits import Limits
-from macaronesia.server.middleware.stack import Guarded, guarded
+from macaronesia.server.middleware.stack import Guarded
 from macaronesia.server.openapi import openapi_config
 from macaronesia.server.parsing import StrictRequest, no_nonsense
 from macaronesia.server.routes import players, playing, replay, site, tables
@@ -85,10 +85,10 @@ def create_app(settings: Settings) -> Guarded:
     def listening(address: str) -> None:
         app.state.services.store.publish(address)
 
-    return guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop, listening=listening)
+    return Guarded(cast(App, app), settings, limits=limits, begin_stop=begin_stop, listening=listening)
 
 
-async def check(settings: Settings) -> None:
+async def check_database(settings: Settings) -> None:
     """Refuse to start with a database that cannot be used; nobody else gets it before the server opens it."""
     store = await open_store(settings.database or default_url())
     await store.close(keep_lock=True)

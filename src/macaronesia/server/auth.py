@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from macaronesia.errors import Refusal
 from macaronesia.server.middleware.asgi import Scope, header
 from macaronesia.server.middleware.rate_limits import Limits
-from macaronesia.server.storage import Store
+from macaronesia.server.storage import Store, queries
 from macaronesia.table.log import Person
 from macaronesia.table.refusals import Invalid, Words
 
@@ -114,7 +114,7 @@ class Authenticator:
         digest = hashed(key)
         person = self._known.get(digest)
         if person is None:
-            found = await self.store.player_of_key(digest)
+            found = await self.store.read(queries.player_of_key, digest)
             if found is None:
                 raise Unknown("unknown-key")
             person = self._known[digest] = Person(*found)

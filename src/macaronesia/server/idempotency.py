@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from macaronesia.server.middleware.asgi import Scope, header
 from macaronesia.server.middleware.logs import tell
-from macaronesia.server.storage import Remembered, Store, StoreError
+from macaronesia.server.storage import Remembered, Store, StoreError, queries
 from macaronesia.table.refusals import Conflict, Invalid, Words
 
 LONGEST_KEY = 200
@@ -84,7 +84,7 @@ class Idempotency:
         """Delete the answers that are older than MEMORY, now and every hour, until cancelled."""
         while True:
             try:
-                await self.store.forget_remembered(self._clock() - MEMORY)
+                await self.store.write(queries.forget_remembered, self._clock() - MEMORY)
             except StoreError as error:  # they can be deleted an hour later as well
                 tell("forgetting-failed", logging.WARNING, reason=error.code)
             await sleep(FORGETTING)
@@ -110,7 +110,7 @@ class Idempotency:
                 self._running.pop(call.digest, None)
 
     async def _recalled(self, call: Call, kind: type[T]) -> T | None:
-        stored = await self.store.remembered(call.id)
+        stored = await self.store.read(queries.remembered, call.id)
         return None if stored is None else call.recall(stored, kind)
 
 

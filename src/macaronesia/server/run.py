@@ -4,70 +4,78 @@ import asyncio
 import os
 import signal
 import socket
-import sys
+import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from importlib import import_module
+from functools import partial
 from importlib.util import find_spec
-from inspect import isawaitable
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
 from types import FrameType
 from typing import Any
 
 from uvicorn import Config, Server
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
 
-from macaronesia.server.announcing import announce, answers
-from macaronesia.server.middleware.logs import set_up_logs, tell
+from macaronesia.server.app import check_database, create_app
+from macaronesia.server.middleware.logs import set_up_logs
 from macaronesia.server.middleware.protocol import LimitedProtocol
+from macaronesia.server.middleware.stack import Guarded
 from macaronesia.server.settings import Settings
-from macaronesia.server.sockets import address_of, listen
-from macaronesia.server.storage import DatabaseInUse
+from macaronesia.server.sockets import BACKLOG, address_of, listen
 
-#: Running requests may take so long to end when the server stops.
+#: How long running requests may take to end when the server stops, in seconds.
 STOP_SECONDS = 10
-#: And so long everything else, once somebody has become impatient.
+#: And everything else, once it was asked twice.
 IMPATIENT_SECONDS = 2.0
-#: A server that has just been started is waited for so long, and asked so often.
-STARTING_SECONDS = 60.0
-ASK_SECONDS = 0.2
+#: A worker that does not answer its supervisor for so long, in seconds, is replaced.
+HUNG_SECONDS = 30
+STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+Create = Callable[[Settings], Guarded]
+Check = Callable[[Settings], Coroutine[Any, Any, None]]
 
 
-def run(settings: Settings) -> int:
-    """Serve until somebody stops it; the exit code, 0 after a graceful stop."""
+def _print(address: str) -> None:
+    print(address, flush=True)
+
+
+def run(
+    settings: Settings,
+    announce: Callable[[str], None] = _print,
+    create: Create = create_app,
+    check: Check = check_database,
+) -> int:
+    """Serve until somebody stops it; the exit code, 0 after a graceful stop.
+
+    ``announce`` is called with the address once requests are answered. ``check`` refuses settings that cannot
+    work: uvicorn would report that by a traceback, and in each worker.
+    """
     set_up_logs(settings.log_level)
-    # Uvicorn would tell of an application that cannot start by a traceback; and each worker of its own.
-    check = getattr(import_module(settings.app.partition(":")[0]), "check", None)
-    if check is not None:
-        asyncio.run(check(settings))
+    asyncio.run(check(settings))
     with listen(settings) as listener:
+        address = address_of(listener)
         if settings.workers > 1:
-            from macaronesia.server.workers import Workers  # noqa: PLC0415 - it starts this module again
+            return _serve_by_workers(settings, create, listener, partial(announce, address))
+        app = create(settings)
 
-            return Workers(settings, listener, lambda: announce(settings, address_of(listener))).run()
-        return serve(settings, listener, lambda: announce(settings, address_of(listener)))
+        def listening() -> None:
+            app.listening(address)
+            announce(address)
 
-
-def run_or_show(settings: Settings) -> int:
-    """Serve; where another server has the database, show that one instead. The exit code."""
-    until = time.monotonic() + STARTING_SECONDS
-    while True:
+        server = GracefulServer(_config(app), listening)
         try:
-            return run(settings)
-        except DatabaseInUse as refusal:
-            if refusal.address and answers(refusal.address):
-                announce(settings, refusal.address, already=True)
-                return 0
-            if time.monotonic() > until:
-                raise
-        time.sleep(ASK_SECONDS)  # it is starting, or stopping
+            server.run(sockets=[listener])
+        except SystemExit:  # uvicorn's way to say that the application did not start
+            return 1
+        return 130 if server.force_exit else 0
 
 
-def serve(settings: Settings, listener: socket.socket, listening: Callable[[], None]) -> int:
-    """Serve in this process on a socket; ``listening`` is called once requests are answered."""
-    module, _, factory = settings.app.partition(":")
-    app = getattr(import_module(module), factory)(settings)
-    config = Config(
+def _config(app: Any, **more: Any) -> Config:
+    return Config(
         app,
         loop="uvloop" if find_spec("uvloop") else "asyncio",
         http=LimitedProtocol,
@@ -77,51 +85,26 @@ def serve(settings: Settings, listener: socket.socket, listening: Callable[[], N
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,
-        backlog=2048,
+        proxy_headers=False,  # the application does it, for the networks of its settings
+        backlog=BACKLOG,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=STOP_SECONDS,
+        **more,
     )
-
-    def now_listening() -> None:
-        if hasattr(app, "listening"):
-            app.listening(address_of(listener))
-        listening()
-
-    server = GracefulServer(config, now_listening, getattr(app, "begin_stop", None))
-    try:
-        server.run(sockets=[listener])
-    except SystemExit:  # uvicorn's way to say that the application did not start
-        return 1
-    return 130 if server.force_exit else 0
 
 
 class GracefulServer(Server):
-    """Uvicorn, but event streams are ended before it waits for them, and a graceful stop is no failure."""
+    """Uvicorn in this process; it says when it listens, and a graceful stop is no failure."""
 
-    def __init__(
-        self, config: Config, listening: Callable[[], None], begin_stop: Callable[[], Any] | None
-    ) -> None:
+    def __init__(self, config: Config, listening: Callable[[], None]) -> None:
         super().__init__(config)
         self._listening = listening
-        self._begin_stop = begin_stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell that it listens."""
+        """Start, then report that it listens."""
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self._listening()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End the streams, let running requests end, then the application."""
-        if self._begin_stop is not None:
-            try:
-                ending = self._begin_stop()
-                if isawaitable(ending):
-                    await asyncio.wait_for(ending, STOP_SECONDS)
-            except Exception as error:  # noqa: BLE001 - the stop goes on whatever the application does
-                tell("begin-stop-failed", reason=type(error).__name__)
-        await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -142,10 +125,57 @@ class GracefulServer(Server):
             last.start()
 
 
-STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+# --- Several processes ---
 
 
-if __name__ == "__main__":
-    from macaronesia.server.workers import work
+class Supervisor(Multiprocess):
+    """Uvicorn's supervisor, which replaces dead workers; it says when all of them answer."""
 
-    sys.exit(work())
+    def __init__(self, config: Config, sockets: list[socket.socket], listening: Callable[[], None]) -> None:
+        super().__init__(config, sockets)
+        self._listening: Callable[[], None] | None = listening
+
+    def keep_subprocess_alive(self) -> None:
+        """Look after the workers; called twice a second."""
+        super().keep_subprocess_alive()
+        if self._listening and all(worker.is_ready() for worker in self.processes):
+            self._listening()
+            self._listening = None
+
+
+def _serve_by_workers(
+    settings: Settings, create: Create, listener: socket.socket, listening: Callable[[], None]
+) -> int:
+    before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
+    config = _config(
+        partial(_worker_app, settings, create),
+        factory=True,
+        workers=settings.workers,
+        timeout_worker_healthcheck=HUNG_SECONDS,
+    )
+    with tempfile.TemporaryDirectory(prefix="macaronesia-metrics-") as figures:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures  # for the workers
+        try:
+            supervisor = Supervisor(config, [listener], listening)
+            supervisor.run()
+        finally:
+            del os.environ["PROMETHEUS_MULTIPROC_DIR"]
+            for number, handler in before.items():
+                signal.signal(number, handler)
+    return int(any(worker.exitcode == STARTUP_FAILURE for worker in supervisor.processes))
+
+
+def _worker_app(settings: Settings, create: Create) -> Guarded:
+    """The application of a worker, which stops when its parent has died."""
+    set_up_logs(settings.log_level)
+    threading.Thread(target=_stop_with_parent, daemon=True).start()
+    return create(settings)
+
+
+def _stop_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(2 * STOP_SECONDS)
+    os._exit(1)

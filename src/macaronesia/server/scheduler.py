@@ -6,8 +6,9 @@ import random
 import time
 from functools import partial
 
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import BotFailed
-from macaronesia.server.bot_pool.pool import BotPool
+from macaronesia.server.storage import queries
 from macaronesia.server.tables import LEASE, TableRegistry
 from macaronesia.table.log import LogEntry
 from macaronesia.table.playing import bot_move
@@ -46,7 +47,7 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.tables.store.release_claims()
+        await self.tables.store.write(queries.release_claims, self.tables.store.owner)
 
     def play(self, table_id: str) -> None:
         """Have the bot to move at a table think, unless it does already."""
@@ -101,10 +102,12 @@ class Scheduler:
     async def _look(self) -> None:
         store, now = self.tables.store, time.time()
         if self._thinking:
-            await store.renew_claims(list(self._thinking), now + LEASE)
-        for table_id in await store.claim_bot_turns(now, now + LEASE, MOST_AT_ONCE):
+            await store.write(queries.renew_claims, store.owner, list(self._thinking), now + LEASE)
+        for table_id in await store.write(
+            queries.claim_bot_turns, store.owner, now, now + LEASE, MOST_AT_ONCE
+        ):
             self.play(table_id)
-        for table_id in await store.clocks_due(now, MOST_AT_ONCE):
+        for table_id in await store.read(queries.clocks_due, now, MOST_AT_ONCE):
             try:
                 await self.tables.act(table_id, time_passes)
             except Exception as error:  # noqa: BLE001 - one table must not stop the clocks of the others

@@ -1,14 +1,12 @@
 """What the server is told at its start."""
 
-import json
 import os
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
+from ipaddress import ip_network
 
 from macaronesia.bots import BOTS, JUDGE, make_bot, uses_code
 from macaronesia.errors import BadOption, Phrase
 from macaronesia.server.middleware.logs import LEVELS
-from macaronesia.server.middleware.proxies import read_proxies
 from macaronesia.server.middleware.rate_limits import VARIABLE, Rates, read_rates
 
 
@@ -29,8 +27,6 @@ class Settings:
     #: Addresses or networks of proxies that are believed.
     proxies: tuple[str, ...] = ()
     log_level: str = "info"
-    #: Show the first page when there is somebody to see it.
-    open_browser: bool = False
     #: When the port is taken, the next free one will do.
     next_port: bool = False
     #: None: no limit.
@@ -39,10 +35,6 @@ class Settings:
     thinkers: int | None = None
     #: The bot that judges finished games.
     judge: str = JUDGE
-    #: In which people on a terminal are told where the server is.
-    language: str = "en"
-    #: What makes the application from these settings.
-    app: str = "macaronesia.server.app:create_app"
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -57,24 +49,12 @@ class Settings:
             _check_judge(self.judge)
         if self.log_level not in LEVELS:
             raise BadOption.value("log-level", self.log_level, LEVELS)
-        read_proxies(self.proxies)
+        proxy_networks(self.proxies)
 
     @property
     def sqlite(self) -> bool:
         """Whether the tables are in a file that only one process may use."""
         return self.database is None or self.database.startswith("sqlite")
-
-    def dumps(self) -> str:
-        """As one line of JSON, for a worker process."""
-        return json.dumps(asdict(self))
-
-    @classmethod
-    def loads(cls, line: str) -> "Settings":
-        """The settings of a line that ``dumps`` wrote."""
-        given: dict[str, Any] = json.loads(line)
-        given["proxies"] = tuple(given["proxies"])
-        given["rates"] = given["rates"] and Rates(**given["rates"])
-        return cls(**given)
 
 
 def _check_judge(name: str) -> None:
@@ -86,3 +66,15 @@ def _check_judge(name: str) -> None:
         make_bot(name).close()
     except BadOption as error:
         raise BadOption.value("judge", name, error.params["allowed"]) from None
+
+
+def proxy_networks(proxies: tuple[str, ...]) -> tuple[str, ...]:
+    """The networks of the option ``--proxy``; BadOption names one that is none."""
+    networks = []
+    for proxy in proxies:
+        try:
+            networks.append(str(ip_network(proxy.strip(), strict=False)))
+        except ValueError:
+            allowed = "an address or a network, such as 10.0.0.1 or 10.0.0.0/8"
+            raise BadOption.value("proxy", proxy, allowed) from None
+    return tuple(networks)

@@ -1,4 +1,4 @@
-"""The socket the server listens on."""
+"""The socket the server listens on, and its address."""
 
 import errno
 import os
@@ -8,7 +8,7 @@ from macaronesia.errors import BadOption, Phrase, Refusal
 from macaronesia.server.settings import Settings
 
 BACKLOG = 2048
-#: So many ports are tried when the next free one will do.
+#: How many ports are tried when the next free one will do.
 TRIES = 100
 
 

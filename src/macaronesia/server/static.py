@@ -5,6 +5,7 @@ import mimetypes
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 from litestar import Response
@@ -46,22 +47,12 @@ def _file(body: bytes, kind: str, keep: str) -> File:
 @cache
 def client_files() -> dict[str, File]:
     """Path -> file; empty where the client was not built."""
-    folder = files("macaronesia").joinpath("client")
-    found: dict[str, File] = {}
-
-    def read(at: str, entry: object) -> None:
-        for child in entry.iterdir():  # type: ignore[attr-defined]  # a folder of the package
-            path = f"{at}{child.name}"
-            if child.is_dir():
-                read(f"{path}/", child)
-            else:
-                suffix = "." + child.name.rpartition(".")[2]
-                kind = _TYPES.get(suffix) or mimetypes.guess_type(child.name)[0] or "application/octet-stream"
-                keep = _FOREVER if path.startswith("built/") else "no-cache"
-                found[path] = _file(child.read_bytes(), kind, keep)
-
-    if folder.is_dir():
-        read("", folder)
+    folder, found = Path(str(files("macaronesia").joinpath("client"))), {}
+    for file in (each for each in folder.rglob("*") if each.is_file()):
+        path = file.relative_to(folder).as_posix()
+        kind = _TYPES.get(file.suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
+        keep = _FOREVER if path.startswith("built/") else "no-cache"
+        found[path] = _file(file.read_bytes(), kind, keep)
     return found
 
 

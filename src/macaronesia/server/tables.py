@@ -1,21 +1,21 @@
-"""The hall: the tables that are in memory. All that changes a table goes through ``act``."""
+"""The tables in memory, and what their listeners are sent. All that changes a table goes through ``act``."""
 
 import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import msgspec
 
 from macaronesia.errors import Refusal
-from macaronesia.server.live import LoadedTable
 from macaronesia.server.middleware import metrics
-from macaronesia.server.storage import Remembered, Row, Store, Summary
-from macaronesia.server.streams import FAREWELL, Listener, present
+from macaronesia.server.storage import Remembered, Row, Store, Summary, queries
+from macaronesia.server.streams import FAREWELL, Listener, entry_frame, present
 from macaronesia.table.log import LogEntry, read, written
-from macaronesia.table.messages import table_news, viewpoint
+from macaronesia.table.messages import depends_on_seat, table_news, viewpoint
 from macaronesia.table.refusals import NotFound
 from macaronesia.table.table import GONE, Table
 
@@ -34,6 +34,42 @@ T = TypeVar("T")
 
 def _nothing(_: Table) -> Any:
     return None
+
+
+@dataclass
+class LoadedTable:
+    """A table in memory."""
+
+    table: Table
+    seq: int = 0  #: the last row of its log that was folded
+    rows: list[tuple[float, list[LogEntry]]] = field(default_factory=list)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    users: int = 0  #: how many work with it, or wait for that: it stays in memory for them
+    #: What was folded may not be on disk: fold anew, and tell listeners what comes after this entry.
+    unsure: int | None = None
+
+    def addressed(self, entry: LogEntry, at: float) -> list[tuple[Listener, bytes]]:
+        """The event of an entry for every listener, written once for each viewpoint."""
+        frames: dict[int | None, bytes] = {}
+        post = []
+        for listener in self.listeners:
+            seat = viewpoint(self.table, listener.player, listener.chosen) if depends_on_seat(entry) else None
+            if seat not in frames:
+                frames[seat] = entry_frame(self.table, entry, at, seat)
+            post.append((listener, frames[seat]))
+        return post
+
+    def missed(self, listener: Listener, after: int) -> bytes:
+        """Every event after one, as the listener would have heard it then."""
+        table, frames = Table(self.table.id), []
+        for at, entries in self.rows:
+            for entry in entries:
+                table.apply(entry, at)
+                if table.last > after:
+                    seat = viewpoint(table, listener.player, listener.chosen)
+                    frames.append(entry_frame(table, entry, at, seat))
+        return b"".join(frames)
 
 
 class TableRegistry:
@@ -214,7 +250,7 @@ class TableRegistry:
 
     async def _catch_up(self, live: LoadedTable) -> bool:
         """Fold what others have written; whether there was anything."""
-        rows = await self.store.read_log(live.table.id, live.seq)
+        rows = await self.store.read(queries.read_log, live.table.id, live.seq)
         for row in rows:
             self._fold(live, read(row.body), row.at)()
             live.seq = row.seq
@@ -250,7 +286,7 @@ class TableRegistry:
     async def _start_over(self, live: LoadedTable, told: int) -> None:
         """Fold the log from its beginning; tell listeners what they were not told."""
         live.unsure = told  # until the database answers
-        rows = await self.store.read_log(live.table.id)
+        rows = await self.store.read(queries.read_log, live.table.id)
         live.table, live.rows, live.seq, live.unsure = Table(live.table.id), [], 0, None
         for row in rows:
             self._fold(live, read(row.body), row.at, told)()

@@ -10,7 +10,7 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from macaronesia.server.storage import Remembered, open_store
+from macaronesia.server.storage import Remembered, open_store, queries
 from tests.server.contract.contract_help import listening, refused, together
 from tests.server.serving import Player, Server
 from tests.waiting import until
@@ -149,7 +149,7 @@ def test_answers_older_than_seven_days_are_deleted_when_the_server_starts(tmp_pa
         store = await open_store(database)
         for name, days in (("old", 7.01), ("recent", 6.9)):
             at = time.time() - days * 86400
-            await store.add_player(name, name, name, at, Remembered(name, b"x", at))
+            await store.write(queries.add_player, name, name, name, at, Remembered(name, b"x", at))
         await store.close()
 
     def kept():

@@ -29,9 +29,10 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     def start(settings: str = "port=0", **environment: str) -> Served:
         program = (
             "import sys\n"
-            f"from macaronesia.server import run; run.STOP_SECONDS = {HANG}\n"
+            f"from macaronesia.server import run; run.STOP_SECONDS = run.HUNG_SECONDS = {HANG}\n"
             "from macaronesia.server.settings import Settings\n"
-            f"sys.exit(run.run(Settings(app='door_app:create_app', {settings})))"
+            "from tests.server.middleware.door_app import check, create_app\n"
+            f"sys.exit(run.run(Settings({settings}), create=create_app, check=check))"
         )
         started.append(Served(tmp_path, program, **environment))
         return started[-1]

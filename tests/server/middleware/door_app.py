@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 from macaronesia.server.middleware import metrics
-from macaronesia.server.middleware.stack import Guarded, guarded
+from macaronesia.server.middleware.stack import Guarded
 from macaronesia.server.settings import Settings
 
 SECRET = "a-secret-nobody-may-read"
@@ -87,4 +87,12 @@ class SmallApp:
 
 
 def create_app(settings: Settings) -> Guarded:
-    return guarded(SmallApp(), settings)
+    app = SmallApp()
+    return Guarded(app, settings, begin_stop=app.begin_stop)
+
+
+async def check(settings: Settings) -> None:
+    """This application has no database to be checked."""
+
+
+check_database = check

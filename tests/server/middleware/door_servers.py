@@ -14,13 +14,6 @@ import uvicorn
 from macaronesia.server.middleware.protocol import LimitedProtocol
 from tests.waiting import HANG, until
 
-HERE = Path(__file__).parent
-
-
-def beside_us() -> dict[str, str]:
-    """The environment of a process that imports modules of this folder."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(HERE), os.environ["PYTHONPATH"]])}
-
 
 class Loopback:
     """An application in a real server on a free port of this machine, in a thread of the test."""
@@ -59,7 +52,7 @@ class Served:
             text=True,
             cwd=folder,
             env={
-                **beside_us(),
+                **os.environ,
                 "DOOR_TOLD": str(folder / "told"),
                 "DOOR_ARRIVED": str(folder / "arrived"),
                 **environment,

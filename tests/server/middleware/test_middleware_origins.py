@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from macaronesia.server.middleware.csrf import same_host
+from macaronesia.server.middleware.origins import same_host
 from macaronesia.server.settings import Settings
 from tests.server.middleware.door_app import create_app
 

@@ -9,7 +9,7 @@ from http.client import HTTPResponse
 import httpx
 import pytest
 
-from macaronesia.server.middleware.body_limits import MOST_BYTES, Sizes, is_json
+from macaronesia.server.middleware.body_limits import MOST_BYTES, BodyLimits, is_json
 from macaronesia.server.middleware.protocol import MOST_SECONDS
 from macaronesia.server.settings import Settings
 from tests.server.middleware.door_app import SmallApp, create_app
@@ -104,7 +104,7 @@ def test_a_post_without_a_body_needs_no_type(server):
 
 
 def test_a_slow_sender_is_told_so_and_left(loopback):
-    server = loopback(Sizes(SmallApp(), most_seconds=0.1))
+    server = loopback(BodyLimits(SmallApp(), most_seconds=0.1))
     with server.connect() as connection:
         connection.sendall(b"POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\naaa")
         answer = everything(connection)
@@ -128,7 +128,7 @@ def test_a_sender_has_ten_seconds_for_the_whole_body(seconds, status):
     scope = {"type": "http", "path": "/api/x", "method": "POST", "client": ("", 0), "scheme": "http"}
     scope["headers"] = [(b"content-length", b"10"), (b"content-type", b"application/json")]
     with contextlib.closing(loop):
-        loop.run_until_complete(Sizes(SmallApp())(scope, receive, send))
+        loop.run_until_complete(BodyLimits(SmallApp())(scope, receive, send))
     assert answers[0]["status"] == status
 
 

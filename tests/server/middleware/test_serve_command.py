@@ -12,13 +12,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from macaronesia.server.announcing import somebody_looks
-from tests.server.middleware.door_servers import Served, beside_us
+from macaronesia.cli.announce import somebody_looks
+from tests.server.middleware.door_servers import Served
 from tests.waiting import HANG, until
 
 #: The command with the application of door_app.py in the place of the real one.
 COMMAND = """
-import sys, door_app
+import sys
+from tests.server.middleware import door_app
 sys.modules["macaronesia.server.app"] = door_app
 sys.argv = ["macaronesia", *{words!r}]
 from macaronesia.cli import main
@@ -45,7 +46,7 @@ def fails(*words: str, **environment: str) -> tuple[int, str]:
         [sys.executable, "-c", COMMAND.format(words=words)],
         capture_output=True,
         text=True,
-        env={**beside_us(), "LC_ALL": "C.UTF-8", **environment},
+        env={**os.environ, "LC_ALL": "C.UTF-8", **environment},
         timeout=HANG,
         check=False,
     )

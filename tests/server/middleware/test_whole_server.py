@@ -10,12 +10,12 @@ import httpx
 import pytest
 
 import macaronesia
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.games.canarias import box as boxes
 from macaronesia.kernel import units
 from macaronesia.server import app as server_app
 from macaronesia.server.app import create_app
 from macaronesia.server.auth import MOST_COOKIE_BYTES, CookiesTooLarge, key_of
-from macaronesia.server.bot_pool.pool import BotPool
 from macaronesia.server.settings import Settings
 from tests.server.middleware.door_servers import Loopback
 from tests.server.serving import Player

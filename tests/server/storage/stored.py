@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from macaronesia.server.storage import Row, Store, Summary, open_store
+from macaronesia.server.storage import Row, Store, Summary, open_store, queries
 from tests.waiting import HANG
 
 CHILD = Path(__file__).parent / "storage_child.py"
@@ -59,9 +59,14 @@ async def add(store: Store, table: str, seq: int = 1, **changed: Any) -> bool:
     return await store.append(row(table, seq), summary(table, **changed))
 
 
+async def last_seq(store: Store, table: str) -> int:
+    """The seq of a table's last row; 0 without one."""
+    return max((row.seq for row in await store.read(queries.read_log, table)), default=0)
+
+
 async def names(store: Store, states: tuple[str, ...] = ("open",), **asked: Any) -> list[str]:
     """The tables of a list."""
-    return [listed.table for listed in await store.list_tables(states, **asked)]
+    return [listed.table for listed in await store.read(queries.list_tables, states, **asked)]
 
 
 def child(*words: object) -> "subprocess.Popen[str]":

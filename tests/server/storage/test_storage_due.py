@@ -1,8 +1,8 @@
 """Clocks and bots' turns: what is due, and who takes it on."""
 
 import asyncio
-import time
 
+from macaronesia.server.storage import queries
 from tests.server.storage.stored import add, child, in_a_loop, opened, row, summary
 from tests.waiting import HANG, until_so
 
@@ -12,10 +12,10 @@ async def test_clocks_are_due_in_the_order_in_which_they_ran_out(url):
     async with opened(url) as store:
         for table, due in (("late", 9.0), ("first", 1.0), ("second", 2.0), ("none", None)):
             await add(store, table, clock_due=due)
-        assert await store.clocks_due(5.0, 10) == ["first", "second"]
-        assert await store.clocks_due(5.0, 1) == ["first"]
+        assert await store.read(queries.clocks_due, 5.0, 10) == ["first", "second"]
+        assert await store.read(queries.clocks_due, 5.0, 1) == ["first"]
         await add(store, "first", 2, clock_due=None)
-        assert await store.clocks_due(5.0, 10) == ["second"]
+        assert await store.read(queries.clocks_due, 5.0, 10) == ["second"]
 
 
 @in_a_loop
@@ -23,24 +23,24 @@ async def test_a_bots_turn_is_claimed_once_and_again_when_the_claim_runs_out(url
     async with opened(url) as store:
         await add(store, "t", bot_due=1.0)
         await add(store, "later", bot_due=50.0)
-        assert await store.claim_bot_turns(10.0, 20.0, 5) == ["t"]
-        assert await store.claim_bot_turns(15.0, 25.0, 5) == []
-        await store.renew_claims(["t", "later", "unknown"], 30.0)
-        assert await store.claim_bot_turns(25.0, 35.0, 5) == []
-        assert await store.claim_bot_turns(30.0, 40.0, 5) == ["t"]
-        await store.release_claims()
-        assert await store.claim_bot_turns(31.0, 40.0, 5) == ["t"]
+        assert await store.write(queries.claim_bot_turns, store.owner, 10.0, 20.0, 5) == ["t"]
+        assert await store.write(queries.claim_bot_turns, store.owner, 15.0, 25.0, 5) == []
+        await store.write(queries.renew_claims, store.owner, ["t", "later", "unknown"], 30.0)
+        assert await store.write(queries.claim_bot_turns, store.owner, 25.0, 35.0, 5) == []
+        assert await store.write(queries.claim_bot_turns, store.owner, 30.0, 40.0, 5) == ["t"]
+        await store.write(queries.release_claims, store.owner)
+        assert await store.write(queries.claim_bot_turns, store.owner, 31.0, 40.0, 5) == ["t"]
 
 
 @in_a_loop
 async def test_the_next_row_frees_the_claim_or_takes_it(url):
     async with opened(url) as store:
         await add(store, "t", bot_due=1.0)
-        await store.claim_bot_turns(10.0, 20.0, 5)
+        await store.write(queries.claim_bot_turns, store.owner, 10.0, 20.0, 5)
         await store.append(row("t", 2), summary("t", bot_due=2.0), claim_until=30.0)
-        assert await store.claim_bot_turns(25.0, 40.0, 5) == []
+        assert await store.write(queries.claim_bot_turns, store.owner, 25.0, 40.0, 5) == []
         await add(store, "t", 3, bot_due=3.0)
-        assert await store.claim_bot_turns(25.0, 40.0, 5) == ["t"]
+        assert await store.write(queries.claim_bot_turns, store.owner, 25.0, 40.0, 5) == ["t"]
 
 
 @in_a_loop
@@ -49,7 +49,9 @@ async def test_several_servers_never_claim_the_same_turn(shared_url):
         await asyncio.gather(*(add(stores[0], f"t{n}", bot_due=float(n)) for n in range(90)))
         claimed: list[str] = []
         while True:
-            got = await asyncio.gather(*(store.claim_bot_turns(100.0, 200.0, 7) for store in stores))
+            got = await asyncio.gather(
+                *(store.write(queries.claim_bot_turns, store.owner, 100.0, 200.0, 7) for store in stores)
+            )
             if not any(got):
                 break
             claimed += [table for part in got for table in part]
@@ -71,25 +73,9 @@ async def test_a_claim_is_renewed_and_released_by_its_owner_only(shared_url):
 async def test_a_new_process_finds_no_claims_in_a_file(file_url):
     async with opened(file_url) as store:
         await add(store, "t", bot_due=1.0)
-        await store.claim_bot_turns(10.0, 1e12, 5)
+        await store.write(queries.claim_bot_turns, store.owner, 10.0, 1e12, 5)
     async with opened(file_url) as store:
-        assert await store.claim_bot_turns(10.0, 20.0, 5) == ["t"]
-
-
-@in_a_loop
-async def test_the_next_thing_due_is_known(url):
-    async with opened(url) as store:
-        assert await store.next_due() is None
-        await add(store, "clock", clock_due=50.0)
-        assert await store.next_due(now=10.0) == 50.0
-        assert await store.next_due(now=60.0) is None  # it has run out: clocks_due tells
-        await add(store, "bot", bot_due=5.0)
-        assert await store.next_due(now=10.0) == 5.0
-        await store.claim_bot_turns(10.0, 40.0, 5)
-        assert await store.next_due(now=10.0) == 40.0  # if its claimer is not heard of until then
-        await add(store, "far", clock_due=time.time() + 1e6)
-        await add(store, "bot", 2)
-        assert await store.next_due() > time.time() + 9e5
+        assert await store.write(queries.claim_bot_turns, store.owner, 10.0, 20.0, 5) == ["t"]
 
 
 @in_a_loop

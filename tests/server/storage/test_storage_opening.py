@@ -14,13 +14,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from macaronesia.locale import LANGUAGES
-from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, open_store
-from macaronesia.server.storage.migrate import VERSION_TABLE
+from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, open_store, queries
+from macaronesia.server.storage.database import VERSION_TABLE, checked_url
+from macaronesia.server.storage.group_commit import Writer
 from macaronesia.server.storage.schema import metadata
-from macaronesia.server.storage.url import checked_url
-from macaronesia.server.storage.writer import Writer
 from tests.server.postgres import cut_all_connections, postgres_url, run_sql
-from tests.server.storage.stored import add, child, in_a_loop, names, opened
+from tests.server.storage.stored import add, child, in_a_loop, last_seq, names, opened
 from tests.waiting import HANG, until_so
 
 
@@ -28,7 +27,7 @@ from tests.waiting import HANG, until_so
 async def test_the_migrations_make_the_schema_that_the_code_uses(url):
     async with opened(url) as store:
         assert store.shared is url.startswith("postgresql")
-        await store.ping()
+        await store.read(queries.ping)
     engine = create_engine(checked_url(url))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
@@ -177,7 +176,7 @@ async def test_a_database_that_has_gone_is_said_to_be_gone(shared_url, monkeypat
         monkeypatch.setattr("macaronesia.server.storage.store.PATIENCE", 0)
         run_sql(postgres_url(), f"ALTER DATABASE {checked_url(shared_url).database} ALLOW_CONNECTIONS false")
         cut_all_connections(shared_url)
-        for asked in (add(store, "t"), store.seq_of("t"), store.ping()):
+        for asked in (add(store, "t"), last_seq(store, "t"), store.read(queries.ping)):
             with pytest.raises(StoreError) as refused:
                 await asked
             assert refused.value.code == "database-unavailable"
@@ -219,7 +218,7 @@ async def test_a_file_that_another_program_has_locked_is_waited_for(file_url, tm
         waiting = asyncio.create_task(add(store, "t"))
         await until_so(lambda: begun)
         assert not waiting.done()
-        assert await store.seq_of("t") == 0  # reading goes on
+        assert await last_seq(store, "t") == 0  # reading goes on
         backup.execute("ROLLBACK")
         backup.close()
         assert await waiting

@@ -7,58 +7,57 @@ import pytest
 from sqlalchemy import text
 
 from macaronesia.server.idempotency import Idempotency
-from macaronesia.server.storage import Remembered, StoreError, open_store
+from macaronesia.server.storage import Remembered, StoreError, open_store, queries
 from tests.server.storage.stored import in_a_loop, opened
 
 
 @in_a_loop
 async def test_a_player_is_known_by_every_key(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann ő", "k1", 1.0, Remembered("call", b"answer\0", 1.0))
-        await store.add_key("p", "k2", 2.0)
+        await store.write(queries.add_player, "p", "Ann ő", "k1", 1.0, Remembered("call", b"answer\0", 1.0))
+        await store.write(queries.add_key, "p", "k2", 2.0)
         for key in ("k1", "k2"):
-            assert await store.player_of_key(key) == ("p", "Ann ő")
-        assert await store.player("p") == ("p", "Ann ő")
-        assert await store.remembered("call") == b"answer\0"
-        assert (await store.player_of_key("k3"), await store.player("q")) == (None, None)
+            assert await store.read(queries.player_of_key, key) == ("p", "Ann ő")
+        assert await store.read(queries.remembered, "call") == b"answer\0"
+        assert await store.read(queries.player_of_key, "k3") is None
 
 
 @in_a_loop
 async def test_a_key_of_nobody_is_refused(url):
     async with opened(url) as store:
         with pytest.raises(StoreError) as refused:
-            await store.add_key("nobody", "k", 1.0)
+            await store.write(queries.add_key, "nobody", "k", 1.0)
         assert refused.value.code == "not-storable"
 
 
 @in_a_loop
 async def test_a_link_is_used_once(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann", "k1", 1.0)
-        await store.add_link("link", "p", 100.0, Remembered("call", b"x", 1.0))
-        assert await store.remembered("call") == b"x"
-        assert await store.use_link("link", 50.0, "k2") == ("p", "Ann")
-        assert await store.player_of_key("k2") == ("p", "Ann")
-        assert await store.use_link("link", 50.0, "k3") is None
-        assert await store.player_of_key("k3") is None
+        await store.write(queries.add_player, "p", "Ann", "k1", 1.0)
+        await store.write(queries.add_link, "link", "p", 100.0, Remembered("call", b"x", 1.0))
+        assert await store.read(queries.remembered, "call") == b"x"
+        assert await store.write(queries.use_link, "link", 50.0, "k2") == ("p", "Ann")
+        assert await store.read(queries.player_of_key, "k2") == ("p", "Ann")
+        assert await store.write(queries.use_link, "link", 50.0, "k3") is None
+        assert await store.read(queries.player_of_key, "k3") is None
 
 
 @in_a_loop
 async def test_an_unknown_or_expired_link_gives_nothing(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann", "k1", 1.0)
-        await store.add_link("link", "p", 100.0)
-        assert await store.use_link("link", 100.0, "k2") is None
-        assert await store.use_link("other", 50.0, "k2") is None
-        assert await store.player_of_key("k2") is None
+        await store.write(queries.add_player, "p", "Ann", "k1", 1.0)
+        await store.write(queries.add_link, "link", "p", 100.0)
+        assert await store.write(queries.use_link, "link", 100.0, "k2") is None
+        assert await store.write(queries.use_link, "other", 50.0, "k2") is None
+        assert await store.read(queries.player_of_key, "k2") is None
 
 
 @in_a_loop
 async def test_of_twenty_who_use_a_link_at_once_one_gets_it(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann", "k", 1.0)
-        await store.add_link("link", "p", 100.0)
-        used = await asyncio.gather(*(store.use_link("link", 1.0, f"k{n}") for n in range(20)))
+        await store.write(queries.add_player, "p", "Ann", "k", 1.0)
+        await store.write(queries.add_link, "link", "p", 100.0)
+        used = await asyncio.gather(*(store.write(queries.use_link, "link", 1.0, f"k{n}") for n in range(20)))
         assert [player for player in used if player] == [("p", "Ann")]
 
 
@@ -68,25 +67,28 @@ async def test_of_three_servers_one_gets_the_link(shared_url):
         await stores[0].add_player("p", "Ann", "k", 1.0)
         for n in range(20):
             await stores[0].add_link(f"link{n}", "p", 100.0)
-            tries = (store.use_link(f"link{n}", 1.0, f"{n}-{store.owner}") for store in stores)
+            tries = (store.write(queries.use_link, f"link{n}", 1.0, f"{n}-{store.owner}") for store in stores)
             assert sorted(map(bool, await asyncio.gather(*tries))) == [False, False, True]
 
 
 @in_a_loop
 async def test_answers_are_forgotten_when_they_are_old(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann", "k1", 1.0, Remembered("old", b"1", 1.0))
-        await store.add_player("q", "Bob", "k2", 9.0, Remembered("new", b"2", 9.0))
-        await store.forget_remembered(5.0)
-        assert (await store.remembered("old"), await store.remembered("new")) == (None, b"2")
+        await store.write(queries.add_player, "p", "Ann", "k1", 1.0, Remembered("old", b"1", 1.0))
+        await store.write(queries.add_player, "q", "Bob", "k2", 9.0, Remembered("new", b"2", 9.0))
+        await store.write(queries.forget_remembered, 5.0)
+        assert (await store.read(queries.remembered, "old"), await store.read(queries.remembered, "new")) == (
+            None,
+            b"2",
+        )
 
 
 @in_a_loop
 async def test_the_first_answer_stays(url):
     async with opened(url) as store:
-        await store.add_player("p", "Ann", "k1", 1.0, Remembered("call", b"1", 1.0))
-        await store.add_player("q", "Bob", "k2", 1.0, Remembered("call", b"2", 1.0))
-        assert await store.remembered("call") == b"1"
+        await store.write(queries.add_player, "p", "Ann", "k1", 1.0, Remembered("call", b"1", 1.0))
+        await store.write(queries.add_player, "q", "Bob", "k2", 1.0, Remembered("call", b"2", 1.0))
+        assert await store.read(queries.remembered, "call") == b"1"
 
 
 @in_a_loop
@@ -94,14 +96,16 @@ async def test_answers_are_deleted_after_seven_days_at_the_start_and_then_every_
     day, now = 86400.0, 1e9
     async with opened(url) as store:
         for name, age in (("eight days", 8 * day), ("in an hour seven days", 7 * day - 3000), ("new", 0.0)):
-            await store.add_player(name, name, name, now - age, Remembered(name, b"x", now - age))
+            await store.write(
+                queries.add_player, name, name, name, now - age, Remembered(name, b"x", now - age)
+            )
         kept = []
 
         async def sleep(seconds: float) -> None:
             nonlocal now
             now += seconds
             names = ("eight days", "in an hour seven days", "new")
-            kept.append([name for name in names if await store.remembered(name) is not None])
+            kept.append([name for name in names if await store.read(queries.remembered, name) is not None])
             if len(kept) == 3:
                 raise asyncio.CancelledError
 

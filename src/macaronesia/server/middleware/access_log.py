@@ -9,7 +9,7 @@ from macaronesia.errors import Refusal
 from macaronesia.server.middleware import metrics
 from macaronesia.server.middleware.asgi import QUIET_PATHS, App, Message, Receive, Scope, Send
 from macaronesia.server.middleware.logs import tell, trace_of
-from macaronesia.server.middleware.refusals import Answer, Refuse, refusal_response
+from macaronesia.server.middleware.refusals import Answer, refusal_response
 
 #: Where a request's number is found in its scope.
 REQUEST_ID = "macaronesia.request"
@@ -18,12 +18,11 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 _WORD = re.compile(r"/([a-z.]{0,12})(?:/|$)")
 
 
-class Requests:
+class AccessLog:
     """Around everything that may refuse or fail: it sees what every request comes to."""
 
-    def __init__(self, app: App, refuse: Refuse = refusal_response) -> None:
+    def __init__(self, app: App) -> None:
         self._app = app
-        self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, and afterwards tell of it; an error nobody expected is 500 ``internal``."""
@@ -42,7 +41,7 @@ class Requests:
         try:
             await self._app(scope, receive, numbered)
         except Exception as error:  # noqa: BLE001 - whatever it was, the caller gets an answer
-            answer = unhandled(error, scope, self._refuse)
+            answer = unhandled(error, scope)
             if status:
                 raise Broken from None  # too late for another answer: the server must cut it off
             await answer(scope, receive, numbered)
@@ -69,11 +68,11 @@ class Broken(Exception):
     """An answer that failed after its beginning was sent; the reason is in the log."""
 
 
-def unhandled(error: Exception, scope: Scope, refuse: Refuse = refusal_response) -> Answer:
+def unhandled(error: Exception, scope: Scope) -> Answer:
     """Log an error that nobody expected; the answer 500, which tells only the request's number."""
     number = scope.get(REQUEST_ID, "")
     tell("unhandled", logging.ERROR, request=number, traceback=trace_of(error))
-    return refuse(Refusal("internal", request=number), 500, scope)
+    return refusal_response(Refusal("internal", request=number), 500, scope)
 
 
 def first_segment(path: str) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from macaronesia.errors import Refusal
 from macaronesia.server.middleware.asgi import SAFE_METHODS, App, Message, Receive, Scope, Send, header
-from macaronesia.server.middleware.refusals import Answer, Refuse, refusal_response
+from macaronesia.server.middleware.refusals import Answer, refusal_response
 
 MOST_BYTES = 64 * 1024
 MOST_SECONDS = 10
@@ -21,18 +21,16 @@ class Gone(Exception):
     """The sender has left before the end."""
 
 
-class Sizes:
+class BodyLimits:
     """Reads the body of a request before anybody else works on it, and hands it on in one piece."""
 
     def __init__(
         self,
         app: App,
-        refuse: Refuse = refusal_response,
         most_bytes: int = MOST_BYTES,
         most_seconds: float = MOST_SECONDS,
     ) -> None:
         self._app = app
-        self._refuse = refuse
         self._most_bytes = most_bytes
         self._most_seconds = most_seconds
 
@@ -52,11 +50,11 @@ class Sizes:
             return await self._too_large(scope)(scope, receive, send)
         except TimeoutError:
             refusal = Refusal("too-slow", seconds=self._most_seconds)
-            return await self._refuse(refusal, 408, scope, [CLOSE])(scope, receive, send)
+            return await refusal_response(refusal, 408, scope, [CLOSE])(scope, receive, send)
         except Gone:
             return None
         if body and scope["method"] not in SAFE_METHODS and not is_json(header(scope, b"content-type")):
-            return await self._refuse(Refusal("not-json"), 415, scope)(scope, receive, send)
+            return await refusal_response(Refusal("not-json"), 415, scope)(scope, receive, send)
         return await self._app(scope, _handed_on(body, receive), send)
 
     async def _read(self, receive: Receive) -> bytes:
@@ -78,7 +76,7 @@ class Sizes:
         """
         refusal = Refusal("too-large", most=self._most_bytes)
         asked_first = header(scope, b"expect") is not None
-        return self._refuse(refusal, 413, scope, [CLOSE] if asked_first else [])
+        return refusal_response(refusal, 413, scope, [CLOSE] if asked_first else [])
 
 
 @lru_cache(256)

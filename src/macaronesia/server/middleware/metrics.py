@@ -4,10 +4,11 @@ With several workers (PROMETHEUS_MULTIPROC_DIR is set before this is imported) a
 """
 
 import os
+from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client import generate_latest as generated
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 #: Of the text that ``metrics_text`` returns.
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -39,8 +40,14 @@ append_latency = Histogram(
 
 def metrics_text() -> bytes:
     """All figures as Prometheus reads them; of all workers together, if there are several."""
-    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
+    if folder is None:
         return generated(REGISTRY)
+    for process in {file.stem.rpartition("_")[2] for file in Path(folder).glob("gauge_live*.db")}:
+        try:
+            os.kill(int(process), 0)
+        except ProcessLookupError:
+            mark_process_dead(process, folder)  # type: ignore[no-untyped-call]
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generated(registry)

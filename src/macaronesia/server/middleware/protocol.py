@@ -80,6 +80,12 @@ class LimitedProtocol(HttpToolsProtocol):
         """Answer what is no HTTP as every other error is answered."""
         self._close_with(400, Refusal("bad-request"))
 
+    def shutdown(self) -> None:
+        """The server stops: event streams are told to end, other requests are finished."""
+        if (begin_stop := getattr(self.app, "begin_stop", None)) is not None:
+            begin_stop()
+        super().shutdown()
+
     def _idle(self) -> bool:
         return self.cycle is None or self.cycle.response_complete
 

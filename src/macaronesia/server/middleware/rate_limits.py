@@ -8,7 +8,7 @@ from ipaddress import IPv6Address, ip_address
 
 from macaronesia.errors import BadOption, Refusal
 from macaronesia.server.middleware.asgi import QUIET_PATHS, App, Receive, Scope, Send
-from macaronesia.server.middleware.refusals import Answer, Refuse, refusal_response
+from macaronesia.server.middleware.refusals import Answer, refusal_response
 
 #: The environment variable that sets them.
 VARIABLE = "MACARONESIA_RATE_LIMIT"
@@ -105,24 +105,23 @@ def network_of(address: str) -> str:
     return str(parsed.ipv4_mapped or int(parsed) >> 64)
 
 
-def too_many(seconds: int, scope: Scope, refuse: Refuse = refusal_response) -> Answer:
+def too_many(seconds: int, scope: Scope) -> Answer:
     """The answer 429 to who must wait."""
     refusal = Refusal("too-many", seconds=seconds)
-    return refuse(refusal, 429, scope, [(b"retry-after", str(max(seconds, 1)).encode())])
+    return refusal_response(refusal, 429, scope, [(b"retry-after", str(max(seconds, 1)).encode())])
 
 
 class AddressRates:
     """Holds every address to its rate."""
 
-    def __init__(self, app: App, limits: Limits, refuse: Refuse = refusal_response) -> None:
+    def __init__(self, app: App, limits: Limits) -> None:
         self._app = app
         self._limits = limits
-        self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or 429 ``too-many``."""
         if scope["type"] == "http" and scope["path"] not in QUIET_PATHS:
             client = scope.get("client")
             if seconds := self._limits.of_address(client[0] if client else ""):
-                return await too_many(seconds, scope, self._refuse)(scope, receive, send)
+                return await too_many(seconds, scope)(scope, receive, send)
         return await self._app(scope, receive, send)

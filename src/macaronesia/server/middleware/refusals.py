@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from macaronesia.errors import Phrase, Refusal
 from macaronesia.locale import LANGUAGES
@@ -26,13 +26,6 @@ class Answer:
     def to_asgi_response(self, *_: Any, **__: Any) -> "Answer":
         """Itself: what Litestar asks of the response that an exception handler returns."""
         return self
-
-
-class Refuse(Protocol):
-    """Makes the answer to a refused request; ``refusal_response`` is the one we have."""
-
-    def __call__(self, refusal: Refusal, status: int, scope: Scope, headers: Iterable[Header] = ()) -> Answer:
-        """The answer."""
 
 
 def refusal_response(refusal: Refusal, status: int, scope: Scope, headers: Iterable[Header] = ()) -> Answer:

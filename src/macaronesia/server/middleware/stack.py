@@ -1,58 +1,50 @@
-"""The door as a whole, in the order in which a request passes it."""
+"""The application behind all middleware, in the order in which a request passes it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import cast
 
-from macaronesia.server.middleware.access_log import Requests
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from macaronesia.server.middleware.access_log import AccessLog
 from macaronesia.server.middleware.asgi import App, Receive, Scope, Send
-from macaronesia.server.middleware.body_limits import Sizes
-from macaronesia.server.middleware.csrf import Origins
-from macaronesia.server.middleware.headers import Headers
-from macaronesia.server.middleware.heads import Heads
-from macaronesia.server.middleware.hosts import Hosts
-from macaronesia.server.middleware.proxies import Proxies, read_proxies
+from macaronesia.server.middleware.body_limits import BodyLimits
+from macaronesia.server.middleware.headers import Head, Headers
+from macaronesia.server.middleware.origins import Hosts, Origins
 from macaronesia.server.middleware.rate_limits import AddressRates, Limits
-from macaronesia.server.middleware.refusals import Refuse, refusal_response
-from macaronesia.server.settings import Settings
+from macaronesia.server.settings import Settings, proxy_networks
 
 
 class Guarded:
-    """An application behind the door; ``begin_stop`` and ``listening`` are the application's own."""
+    """An ASGI application behind the middleware, with what the server calls besides requests."""
 
     def __init__(
         self,
-        outside: App,
-        begin_stop: Callable[[], Awaitable[None] | None] | None,
-        listening: Callable[[str], None],
+        app: App,
+        settings: Settings,
+        *,
+        limits: Limits | None = None,
+        begin_stop: Callable[[], None] = lambda: None,
+        listening: Callable[[str], None] = lambda _address: None,
     ) -> None:
-        self._outside = outside
-        #: Called with the server's address once requests are answered.
+        """Wrap an application.
+
+        ``limits`` are those that authentication asks, too. ``begin_stop`` is called once when the server
+        stops, before it waits for running requests; ``listening`` with its address once it answers.
+        """
+        inside: App = AddressRates(BodyLimits(app), limits or Limits(settings.rates))
+        inside = Hosts(Origins(inside))
+        if settings.proxies:
+            inside = cast(App, ProxyHeadersMiddleware(inside, [*proxy_networks(settings.proxies)]))  # type: ignore[arg-type]  # uvicorn's own types of ASGI
+        self._outermost: App = Headers(AccessLog(Head(inside)))
+        self._begin_stop: Callable[[], None] | None = begin_stop
         self.listening = listening
-        #: Called when the server is asked to stop, before it waits for running requests; None: nothing to do.
-        self.begin_stop = begin_stop
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in."""
-        await self._outside(scope, receive, send)
+        """Answer a request."""
+        await self._outermost(scope, receive, send)
 
-
-def guarded(
-    app: App,
-    settings: Settings,
-    refuse: Refuse = refusal_response,
-    *,
-    limits: Limits | None = None,
-    begin_stop: Callable[[], Awaitable[None] | None] | None = None,
-    listening: Callable[[str], None] = lambda _address: None,
-) -> Guarded:
-    """The application behind everything that requests must pass.
-
-    ``limits`` are those whose ``of_key`` the routes ask; ``begin_stop`` by default that of the application.
-    """
-    inside: App = Sizes(app, refuse)
-    inside = Origins(inside, refuse)
-    inside = AddressRates(inside, limits or Limits(settings.rates), refuse)
-    inside = Hosts(inside, refuse)
-    inside = Proxies(inside, read_proxies(settings.proxies))
-    inside = Heads(inside)
-    inside = Requests(inside, refuse)
-    return Guarded(Headers(inside), begin_stop or getattr(app, "begin_stop", None), listening)
+    def begin_stop(self) -> None:
+        """Have what does not end by itself, such as event streams, end now."""
+        if self._begin_stop is not None:
+            begin_stop, self._begin_stop = self._begin_stop, None
+            begin_stop()

@@ -10,6 +10,7 @@ from macaronesia.server.idempotency import call_of
 from macaronesia.server.responses import CREATES, refusals
 from macaronesia.server.schemas import Link, LinkToken, Me, NewPlayer, PlayerKey
 from macaronesia.server.services import AnyRequest, Services, require_auth, scope_of
+from macaronesia.server.storage import queries
 from macaronesia.table.log import Person
 from macaronesia.table.messages import time_text
 from macaronesia.table.refusals import Gone
@@ -25,7 +26,9 @@ async def new_player(request: AnyRequest, data: NewPlayer, services: Services) -
         answer = PlayerKey(Person(secrets.token_urlsafe(12), name), new_key())
         remembered = None if call is None else call.remember(answer)
         digest = hashed(answer.key)
-        await services.store.add_player(answer.player.id, name, digest, time.time(), remembered)
+        await services.store.write(
+            queries.add_player, answer.player.id, name, digest, time.time(), remembered
+        )
         return answer
 
     return _with_cookie(await services.idempotency.once(call, PlayerKey, made), request)
@@ -51,7 +54,7 @@ async def new_link(request: AnyRequest, caller: Caller, services: Services) -> L
         token, expires = secrets.token_urlsafe(24), time.time() + LINK_AGE
         answer = Link(f"/link#{token}", time_text(expires))
         remembered = None if call is None else call.remember(answer)
-        await services.store.add_link(hashed(token), caller.person.id, expires, remembered)
+        await services.store.write(queries.add_link, hashed(token), caller.person.id, expires, remembered)
         return answer
 
     return await services.idempotency.once(call, Link, made)
@@ -66,7 +69,9 @@ async def use_link(request: AnyRequest, data: LinkToken, services: Services) -> 
     async def made() -> PlayerKey:
         key = new_key()
         remember = None if call is None else lambda found: call.remember(PlayerKey(Person(*found), key))
-        found = await services.store.use_link(hashed(data.token), time.time(), hashed(key), remember)
+        found = await services.store.write(
+            queries.use_link, hashed(data.token), time.time(), hashed(key), remember
+        )
         if found is None:
             raise Gone("link-used")
         return PlayerKey(Person(*found), key)

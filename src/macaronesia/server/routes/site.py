@@ -10,6 +10,7 @@ from macaronesia.server.openapi import described
 from macaronesia.server.responses import refusals
 from macaronesia.server.schemas import Health
 from macaronesia.server.services import AnyRequest, Services, scope_of
+from macaronesia.server.storage import queries
 
 #: Litestar adds the charset itself.
 _METRICS = metrics.CONTENT_TYPE.removesuffix("; charset=utf-8")
@@ -21,7 +22,7 @@ async def health(services: Services) -> Health:
 
     Bots that are not ready are being compiled, once on a machine: games with them go on when they are.
     """
-    await services.store.ping()
+    await services.store.read(queries.ping)
     return Health("ok", "ready" if services.bot_pool.complete else "compiling")
 
 

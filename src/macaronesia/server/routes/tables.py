@@ -17,6 +17,7 @@ from macaronesia.server.idempotency import Call, call_of
 from macaronesia.server.responses import CREATES, refusals
 from macaronesia.server.schemas import LARGEST, GameOffer, Games, Join, NewTable, Start, TablePage
 from macaronesia.server.services import AnyRequest, Services, optional_auth, require_auth, scope_of
+from macaronesia.server.storage import queries
 from macaronesia.table import lobby, timeouts
 from macaronesia.table import table as tables
 from macaronesia.table.log import LogEntry
@@ -116,9 +117,10 @@ async def list_tables(
     cursor = cursor or None  # an empty one is none
     if cursor is not None and not (cursor.isascii() and cursor.isdecimal() and len(cursor) <= 40):
         raise Invalid.field("cursor", cursor, Words("allowed-cursor"))
-    found = await services.store.list_tables(
+    found = await services.store.read(
+        queries.list_tables,
         wanted,
-        people=player if mine else None,
+        player if mine else None,
         visibility=None if mine else "public",
         before=None if cursor is None else int(cursor),
         limit=limit + 1,

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import psycopg
 from sqlalchemy import URL
 
-from macaronesia.server.storage.appends import CHANNEL
 from macaronesia.server.storage.errors import unavailable
+from macaronesia.server.storage.group_commit import CHANNEL
 
 #: Called with a table and its new seq; with None: something may have been missed, look at everything again.
 Callback = Callable[[str | None, int], None]

@@ -3,37 +3,35 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, select
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from macaronesia.server.storage import claims, players, reads, rebuild
-from macaronesia.server.storage.appends import Append, Appending
-from macaronesia.server.storage.engines import (
+from macaronesia.server.storage.database import (
     READERS,
     FileLock,
+    checked_url,
     lock,
     make_file,
+    migrate,
     reading_engine,
+    sqlite_file,
     writing_engine,
 )
 from macaronesia.server.storage.errors import checked, passes, refusal, unavailable
-from macaronesia.server.storage.migrate import migrate
+from macaronesia.server.storage.group_commit import PATIENCE, Append, Appending, Writer
 from macaronesia.server.storage.notify import Callback, Notices
-from macaronesia.server.storage.players import Player
-from macaronesia.server.storage.rows import ListedTable, Remembered, Row, Summary
-from macaronesia.server.storage.schema import answers
-from macaronesia.server.storage.url import checked_url, sqlite_file
-from macaronesia.server.storage.writer import PATIENCE, Writer
+from macaronesia.server.storage.queries import release_claims
+from macaronesia.server.storage.schema import Remembered, Row, Summary
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
-#: What PostgreSQL says while it starts or recovers, and how long we wait for it, in seconds.
+#: What PostgreSQL says while it starts or recovers, and how long it is waited for, in seconds.
 CANNOT_CONNECT_NOW = "57P03"
 STARTING = 30.0
 
@@ -78,7 +76,7 @@ def _prepare(writing: Engine, alone: bool) -> None:
             with writing.begin() as connection:
                 migrate(connection)
                 if alone:  # whoever made a claim in this file is no more
-                    claims.release_claims(connection, None)
+                    release_claims(connection, None)
             return
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
@@ -88,7 +86,7 @@ def _prepare(writing: Engine, alone: bool) -> None:
 
 
 class Store:
-    """Made by ``open_store``. Writes answer when they are safe on disk; every error is a StoreError."""
+    """Made by ``open_store``; what can be asked is in ``queries.py``. Every error is a StoreError."""
 
     def __init__(
         self, owner: str, writing: Engine, reading: Engine, notices: Notices | None, lock: FileLock | None
@@ -109,6 +107,11 @@ class Store:
         if self._lock:
             self._lock.publish(address)
 
+    def on_notice(self, callback: Callback) -> None:
+        """Call this for rows written by other processes; (None, 0) says that some may have been missed."""
+        if self._notices:
+            self._notices.on_notice(callback)
+
     async def close(self, keep_lock: bool = False) -> None:
         """Write what is queued, and let the database go; its lock may stay for this process's next store."""
         if self._closed:
@@ -125,31 +128,32 @@ class Store:
         elif self._lock:
             self._lock.release()
 
-    async def _read(self, question: Callable[..., T], *arguments: object) -> T:
+    async def read(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What a query returns that changes nothing."""
         if self._closed:
             raise unavailable("the store is closed")
-        return await self._loop.run_in_executor(self._readers, self._ask, question, arguments)
+        return await self._loop.run_in_executor(self._readers, self._ask, lambda c: query(c, *args, **kwargs))
 
-    def _ask(self, question: Callable[..., T], arguments: Sequence[object]) -> T:
+    def _ask(self, question: Callable[[Connection], T]) -> T:
         pause, deadline = 0.02, time.monotonic() + PATIENCE
         while True:
             try:
                 with self._reading.connect() as connection:
-                    return question(connection, *arguments)
+                    return question(connection)
             except (SQLAlchemyError, ValueError, OverflowError) as error:
                 if not passes(error) or time.monotonic() + pause > deadline:
                     raise refusal(error) from error
             time.sleep(pause)
             pause = min(pause * 2, 1.0)
 
-    async def _write(self, job: Callable[..., T], *arguments: object) -> T:
-        return await self._writer.write(partial(_called, job, arguments))  # type: ignore[no-any-return]
-
-    async def ping(self) -> None:
-        """Returns when the database answers."""
-        await self._read(lambda connection: connection.scalar(select(1)))
-
-    # --- Tables ---
+    async def write(
+        self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What a query returns, when what it wrote is safe on disk."""
+        done: T = await self._writer.write(lambda connection: query(connection, *args, **kwargs))
+        return done
 
     async def append(
         self,
@@ -163,117 +167,5 @@ class Store:
         With ``claim_until`` the table's bot is this store's until then; without it nobody's.
         """
         checked(row.table, row.body, summary.doc, *summary.people, remembered.id if remembered else "")
-        won: bool = await self._writer.write(Append(row, summary, remembered, claim_until))
-        return won
-
-    async def read_log(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table's log after a seq, in order."""
-        return await self._read(reads.read_log, table, after)
-
-    async def seq_of(self, table: str) -> int:
-        """The last seq of a table; 0 if there is no such table."""
-        return await self._read(reads.seq_of, table)
-
-    async def list_tables(
-        self,
-        states: Sequence[str],
-        people: str | None = None,
-        visibility: str | None = None,
-        before: int | None = None,
-        limit: int = 50,
-    ) -> list[ListedTable]:
-        """A page of tables in these states, newest first: of a player, of a visibility, before a number."""
-        return await self._read(reads.list_tables, states, people, visibility, before, limit)
-
-    # --- Players ---
-
-    async def add_player(
-        self, player: str, name: str, key_hash: str, at: float, remembered: Remembered | None = None
-    ) -> None:
-        """Keep a new player with the first key."""
-        checked(player, name, key_hash)
-        await self._write(players.add_player, player, name, key_hash, at, remembered)
-
-    async def player_of_key(self, key_hash: str) -> Player | None:
-        """The id and name of the player who has this key."""
-        return await self._read(players.player_of_key, key_hash)
-
-    async def player(self, player: str) -> Player | None:
-        """The id and name of a player."""
-        return await self._read(players.player, player)
-
-    async def add_key(self, player: str, key_hash: str, at: float) -> None:
-        """Give a player another key."""
-        await self._write(players.add_key, player, key_hash, at)
-
-    async def add_link(
-        self, token_hash: str, player: str, expires: float, remembered: Remembered | None = None
-    ) -> None:
-        """Keep a link that can be used once, until it expires."""
-        await self._write(players.add_link, token_hash, player, expires, remembered)
-
-    async def use_link(
-        self,
-        token_hash: str,
-        now: float,
-        key_hash: str,
-        remember: Callable[[Player], Remembered] | None = None,
-    ) -> Player | None:
-        """Exchange a link for a key: its player, or None if the link is unknown, used or expired."""
-        return await self._write(players.use_link, token_hash, now, key_hash, remember)
-
-    async def remembered(self, wanted: str) -> bytes | None:
-        """The answer that was given before, if it is remembered."""
-        return await self._read(reads.remembered, wanted)
-
-    async def forget_remembered(self, before: float) -> None:
-        """Drop the answers given before a time."""
-        await self._write(lambda connection: connection.execute(delete(answers).where(answers.c.at < before)))
-
-    # --- Clocks and bots ---
-
-    async def clocks_due(self, now: float, limit: int = 100) -> list[str]:
-        """The tables where somebody's time is up, the longest first."""
-        return await self._read(claims.clocks_due, now, limit)
-
-    async def claim_bot_turns(self, now: float, until: float, limit: int = 100) -> list[str]:
-        """Take on bots' turns that are due and nobody's: no other store gets the same ones."""
-        return await self._write(claims.claim_bot_turns, self.owner, now, until, limit)
-
-    async def renew_claims(self, tables: Sequence[str], until: float) -> None:
-        """Keep what this store has claimed for longer."""
-        await self._write(claims.renew_claims, self.owner, until, tables)
-
-    async def release_claims(self) -> None:
-        """Free all that this store has claimed."""
-        await self._write(claims.release_claims, self.owner)
-
-    async def next_due(self, now: float | None = None) -> float | None:
-        """When to look again for clocks and bots' turns; None: nothing is coming."""
-        return await self._read(claims.next_due, time.time() if now is None else now)
-
-    def on_notice(self, callback: Callback) -> None:
-        """Call this for rows written by other processes; (None, 0) says that some may have been missed."""
-        if self._notices:
-            self._notices.on_notice(callback)
-
-    # --- Rebuilding what is derived ---
-
-    async def all_tables(self) -> AsyncIterator[list[str]]:
-        """The ids of all tables that have a log, some at a time."""
-        last = ""
-        while chunk := await self._read(reads.some_tables, last, 500):
-            yield chunk
-            last = chunk[-1]
-
-    async def rebuild_begin(self) -> None:
-        """Let every derived row be replaced. Stopped half way, the rebuilding is simply run again."""
-        await self._write(rebuild.rebuild_begin)
-
-    async def replace_summary(self, summary: Summary, seq: int) -> bool:
-        """Write the derived row as of a seq; False if a later one is there already."""
-        return await self._write(rebuild.replace_summary, summary, seq)
-
-
-def _called(job: Callable[..., Any], arguments: Sequence[object], connection: Connection) -> Any:
-    return job(connection, *arguments)
+        won: Any = await self._writer.write(Append(row, summary, remembered, claim_until))
+        return bool(won)

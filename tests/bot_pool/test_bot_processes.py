@@ -11,12 +11,12 @@ import termios
 import pytest
 import uvloop
 
+from macaronesia.bot_pool import pool
+from macaronesia.bot_pool import process as process_module
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import BotFailed
-from macaronesia.server.bot_pool import pool
-from macaronesia.server.bot_pool import process as process_module
-from macaronesia.server.bot_pool.pool import BotPool
+from tests.bot_pool.thinking_help import LONG, briefing, held, here, settled, told
 from tests.processes import alive, workers_of
-from tests.server.bot_pool.thinking_help import LONG, briefing, held, here, settled, told
 from tests.waiting import HANG, until, until_so
 
 
@@ -184,7 +184,7 @@ def test_ctrl_c_is_not_for_thinkers():
 
 SERVER = """
 import asyncio
-from macaronesia.server.bot_pool.pool import BotPool
+from macaronesia.bot_pool.pool import BotPool
 import macaronesia as mac
 
 async def serve():
@@ -216,7 +216,7 @@ def test_a_killed_server_leaves_no_thinker(thinking):
 
 def test_a_thinker_whose_input_is_closed_leaves_in_the_middle_of_a_thought():
     # Without the help of Linux: the process that started it lives on.
-    program = [sys.executable, "-m", "macaronesia.server.bot_pool.worker", str(os.getpid())]
+    program = [sys.executable, "-m", "macaronesia.bot_pool.worker", str(os.getpid())]
     question = pool.msgspec.json.encode({"bot": LONG, "seed": 1, "view": briefing()})
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:
         assert worker.stdin is not None

@@ -8,7 +8,6 @@ import sys
 from urllib.parse import urlsplit
 
 from macaronesia.locale import say
-from macaronesia.server.settings import Settings
 
 #: Seconds in which a running server must answer.
 ANSWER_SECONDS = 5.0
@@ -18,19 +17,19 @@ _OPEN = "import sys, webbrowser; webbrowser.open(sys.argv[1])"
 _browsers: list[subprocess.Popen[bytes]] = []
 
 
-def announce(settings: Settings, address: str, already: bool = False) -> None:
-    """Print the address, and show the page if that was asked for.
+def announce(address: str, language: str, open_browser: bool = False, already: bool = False) -> None:
+    """Print the address, and show the page if that is wanted and can be done.
 
     People on a terminal get a block of sentences, programs the address alone on its line. ``already``: it is
     the address of another process, which was running before this one.
     """
-    opens = settings.open_browser and somebody_looks()
+    opens = open_browser and somebody_looks()
     if sys.stdout.isatty():
         lines = [
-            say(settings.language, "running-at", address=page_of(address)),
+            say(language, "running-at", address=page_of(address)),
             "",
-            say(settings.language, "running-opens" if opens else "running-open"),
-            say(settings.language, "running-already" if already else "running-stop"),
+            say(language, "running-opens" if opens else "running-open"),
+            say(language, "running-already" if already else "running-stop"),
         ]
         print("\n" + "\n".join(f"  {line}".rstrip() for line in lines) + "\n", flush=True)
     else:

@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
+from macaronesia.bot_pool.compilation import bots_compiled
+from macaronesia.bot_pool.process import BotProcess, Gone
+from macaronesia.bot_pool.question import Question, budget, load, on_one_thread
+from macaronesia.bot_pool.queue import FairQueue
 from macaronesia.bots import View, searches, uses_code
 from macaronesia.errors import BotFailed, shown
 from macaronesia.games import game_names
 from macaronesia.ruleset import Json
-from macaronesia.server.bot_pool.process import BotProcess, Gone
-from macaronesia.server.bot_pool.question import Question, budget, load, on_one_thread
-from macaronesia.server.bot_pool.queue import FairQueue
-from macaronesia.server.compilation import bots_compiled
 
 #: How long a thinker may take beyond what its bot is allowed before it is ended, in seconds.
 PATIENCE = 30.0

@@ -1,16 +1,35 @@
-"""Many log rows in one transaction: a handful of statements, however many rows there are."""
+"""Group commit: one thread writes, and what has gathered while it was busy goes into its next transaction.
 
+Many log rows take a handful of statements, however many there are.
+"""
+
+import asyncio
 import json
-from collections.abc import Iterator, Sequence
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from queue import Empty, SimpleQueue
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, select, tuple_
+import msgspec
+from sqlalchemy import Connection, Engine, Table, Text, bindparam, cast, delete, func, select, tuple_
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
-from macaronesia.server.storage.inserts import insert, insert_many, write_many
-from macaronesia.server.storage.rows import Remembered, Row, Summary, moment_and_tie
-from macaronesia.server.storage.schema import answers, log, people, tables
+from macaronesia.server.storage.errors import StoreError, passes, refusal, unavailable
+from macaronesia.server.storage.schema import (
+    Remembered,
+    Row,
+    Summary,
+    answers,
+    log,
+    moment_and_tie,
+    people,
+    tables,
+)
 
 CHANNEL = "macaronesia"
 
@@ -18,6 +37,15 @@ CHANNEL = "macaronesia"
 _NOTICE = 7900
 
 Key = tuple[str, int]
+#: How much goes into one transaction at most.
+MOST = 200
+
+#: Seconds after which a database that has gone is no longer waited for.
+PATIENCE = 8.0
+
+Job = Callable[[Connection], Any]
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(slots=True, eq=False)
@@ -37,6 +65,121 @@ class Append:
     def key(self) -> Key:
         """Its place in the log."""
         return self.row.table, self.row.seq
+
+
+Work = Append | Job
+Waiting = tuple[Work, "asyncio.Future[Any]"]
+
+
+class Writer:
+    """Takes appends and other writes from the loop, and answers when they are safe on disk."""
+
+    def __init__(self, engine: Engine, appending: "Appending", loop: asyncio.AbstractEventLoop) -> None:
+        self._engine = engine
+        self._appending = appending
+        self._loop = loop
+        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        #: Appends that are not answered yet; known to the loop's thread alone.
+        self._on_the_way: dict[Key, Append] = {}
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
+        self._thread.start()
+
+    def write(self, work: Work) -> "asyncio.Future[Any]":
+        """What will have become of it: of an append whether it won, of a job what it returns."""
+        future: asyncio.Future[Any] = self._loop.create_future()
+        if self._closing:
+            future.set_exception(unavailable("the store is closed"))
+        else:
+            if isinstance(work, Append):
+                work.after = self._on_the_way.get((work.row.table, work.row.seq - 1))
+                self._on_the_way.setdefault(work.key, work)
+            self._queue.put((work, future))
+        return future
+
+    async def close(self) -> None:
+        """Write what is still queued, then end the thread."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            batch = self._gather()
+            if batch[-1] is None:
+                going_on = False
+            waiting = [entry for entry in batch if entry is not None]
+            if waiting:
+                outcomes = self._settle([work for work, _ in waiting], time.monotonic() + PATIENCE)
+                try:
+                    self._loop.call_soon_threadsafe(self._deliver, waiting, outcomes)
+                except RuntimeError:  # the loop was closed under us: nobody waits any more
+                    return
+
+    def _gather(self) -> list[Waiting | None]:
+        batch = [self._queue.get()]
+        while len(batch) < MOST and batch[-1] is not None:
+            try:
+                batch.append(self._queue.get_nowait())
+            except Empty:
+                break
+        return batch
+
+    def _settle(self, works: Sequence[Work], deadline: float) -> list[Any]:
+        """What became of each: a result or an error. One that cannot be stored does not harm the others."""
+        try:
+            return self._patiently(works, deadline)
+        except StoreError as error:
+            return [error] * len(works)
+        except Exception as error:  # whatever it is, somebody waits for an answer
+            if len(works) == 1:
+                if isinstance(works[0], Append):
+                    works[0].won = False
+                if not isinstance(error, SQLAlchemyError | ValueError | OverflowError):
+                    logger.exception("a write failed")
+                return [refusal(error)]
+            return [self._settle([work], deadline)[0] for work in works]
+
+    def _patiently(self, works: Sequence[Work], deadline: float) -> list[Any]:
+        pause, again = 0.02, False
+        while True:
+            try:
+                return self._transaction(works, again)
+            except SQLAlchemyError as error:
+                if not passes(error):
+                    raise
+                if time.monotonic() + pause > deadline:
+                    logger.error("the database cannot be reached")
+                    raise refusal(error) from error
+                again = True
+            time.sleep(pause)
+            pause = min(pause * 2, 1.0)
+
+    def _transaction(self, works: Sequence[Work], again: bool) -> list[Any]:
+        appends = [work for work in works if isinstance(work, Append)]
+        with self._engine.begin() as connection:
+            outcome = self._appending.write(connection, appends, again) if appends else {}
+            results = [outcome[work] if isinstance(work, Append) else work(connection) for work in works]
+        self._appending.settled(outcome)
+        return results
+
+    def _deliver(self, waiting: list[Waiting], outcomes: list[Any]) -> None:
+        for (work, future), outcome in zip(waiting, outcomes, strict=True):
+            if isinstance(work, Append):
+                work.after = None  # or a long game would be kept as a chain
+                if self._on_the_way.get(work.key) is work:
+                    del self._on_the_way[work.key]
+            if future.done():  # nobody waits any more
+                continue
+            if isinstance(outcome, Exception):
+                future.set_exception(outcome)
+            else:
+                future.set_result(outcome)
+
+
+# --- The statements of a transaction ---
 
 
 class Appending:
@@ -203,3 +346,36 @@ def write_remembered(connection: Connection, remembered: Sequence[Remembered]) -
         values = [{"id": one.id, "answer": one.answer, "at": one.at} for one in remembered]
         values.sort(key=lambda value: str(value["id"]))
         connection.execute(insert(connection, answers).on_conflict_do_nothing(), values)
+
+
+# --- INSERTs that know ON CONFLICT; the two databases differ only here ---
+
+_JSON = msgspec.json.Encoder()
+
+
+def insert(connection: Connection, table: Table) -> Any:
+    """An INSERT in the words of this database."""
+    return (postgresql if connection.dialect.name == "postgresql" else sqlite).insert(table)
+
+
+def insert_many(dialect: str, table: Table) -> Any:
+    """An INSERT of any number of rows, for ``write_many``.
+
+    PostgreSQL is sent all rows as one JSON text: the statement is always the same, and so it is taken
+    apart and planned once. Hundreds of parameters cost its driver more than the rows cost the database.
+    """
+    if dialect != "postgresql":
+        return sqlite.insert(table)
+    sent = func.json_to_recordset(cast(bindparam("rows", type_=Text), postgresql.JSON))
+    rows = sent.table_valued(*(column._copy() for column in table.c)).render_derived(
+        name="r", with_types=True
+    )
+    names = [column.name for column in table.c]
+    return postgresql.insert(table).from_select(names, select(*(rows.c[name] for name in names)))
+
+
+def write_many(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> Any:
+    """The result of an ``insert_many`` with these rows."""
+    if connection.dialect.name == "postgresql":
+        return connection.execute(statement, {"rows": _JSON.encode(rows).decode()})
+    return connection.execute(statement, rows)

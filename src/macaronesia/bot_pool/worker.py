@@ -1,6 +1,6 @@
 """A process that thinks: a question a line in, an answer a line out, until nobody asks any more.
 
-Started by thinker.py as ``python -m macaronesia.server.bot_pool.worker PARENT``. It is less important
+Started by thinker.py as ``python -m macaronesia.bot_pool.worker PARENT``. It is less important
 than the process that serves people, and never outlives it.
 """
 

@@ -6,14 +6,14 @@ from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 
+from macaronesia.bot_pool import compilation as compilation_module
+from macaronesia.bot_pool.compilation import Compilation, bots_compiled
+from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import BotFailed
 from macaronesia.games import game_names
 from macaronesia.kernel import code_cache, units
-from macaronesia.server import compilation as compilation_module
-from macaronesia.server.bot_pool.pool import BotPool
-from macaronesia.server.compilation import Compilation, bots_compiled
+from tests.bot_pool.thinking_help import briefing
 from tests.kernel.cold import nearly_compiled
-from tests.server.bot_pool.thinking_help import briefing
 from tests.waiting import until_so
 
 

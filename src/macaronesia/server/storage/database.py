@@ -1,19 +1,81 @@
-"""Connections to the two kinds of database, set up the way the store needs them."""
+"""Which database: its URL, its connections, the lock of a SQLite file, and its schema brought up to date."""
 
 import fcntl
 import os
 import sqlite3
+import sys
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError
 
-from macaronesia.server.storage.errors import DatabaseInUse, no_access
+from macaronesia.errors import shown
+from macaronesia.server.storage.errors import BadAddress, DatabaseInUse, StoreError, no_access
 
 READERS = 4
 
 #: Seconds that SQLite waits for another program (a backup) that has locked the file.
 _BUSY = 5.0
+
+VERSION_TABLE = "macaronesia_schema"
+
+#: Any number will do, as long as all servers take the same.
+_MIGRATION_LOCK = 0x6D616361
+
+
+def default_url() -> str:
+    """The SQLite file in the user's data folder; the folder is made, for nobody else to read."""
+    folder = Path("~")
+    try:
+        if sys.platform == "darwin":
+            base = Path.home() / "Library" / "Application Support"
+        else:
+            given = Path(os.environ.get("XDG_DATA_HOME", ""))
+            base = given if given.is_absolute() else Path.home() / ".local" / "share"
+        folder = base / "macaronesia"
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, RuntimeError) as error:  # RuntimeError: there is no home
+        raise no_access(folder, error) from None
+    return URL.create("sqlite", database=str(folder / "macaronesia.db")).render_as_string()
+
+
+def checked_url(text: object) -> URL:
+    """The URL with the driver we use, or a StoreError that says what is wrong with it."""
+    if not isinstance(text, str):
+        raise BadAddress("database-url", url=shown(text))
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):  # ValueError: the port is no number
+        raise BadAddress("database-url", url=_without_password(text)) from None
+    if url.drivername == "sqlite":
+        if url.database in (None, "", ":memory:") or url.query or url.host:
+            raise BadAddress("database-memory", url=shown(text))
+        return url.set(drivername="sqlite+pysqlite")
+    if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
+        return url.set(drivername="postgresql+psycopg")
+    raise BadAddress("database-url", url=shown(url.render_as_string(hide_password=True)))
+
+
+def sqlite_file(text: str) -> Path:
+    """The file of a SQLite URL; StoreError if it is none, or is not there."""
+    url = checked_url(text)
+    if url.get_backend_name() != "sqlite":
+        raise StoreError("database-not-sqlite")
+    file = Path(url.database or "")
+    if not file.exists():
+        raise StoreError("database-none", file=str(file))
+    return file
+
+
+def _without_password(text: str) -> str:
+    """A URL that cannot be read may still hold a password: only what is before it is shown."""
+    scheme, _, rest = text.partition("://")
+    return shown(f"{scheme}://…{rest.rpartition('@')[2]}" if "@" in rest else text)
 
 
 #: The locks this process holds. A forked child must not keep them when its parent has died.
@@ -122,3 +184,21 @@ def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 
 def _begin_writing(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def migrate(connection: Connection) -> None:
+    """Run the missing steps in the connection's transaction; StoreError if the schema is newer than ours."""
+    if connection.dialect.name == "postgresql":
+        # Several servers may start at once: the first one migrates, the others then find nothing to do.
+        connection.execute(select(func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes |= {"connection": connection, "version_table": VERSION_TABLE}
+    steps = ScriptDirectory.from_config(config)
+    known = {step.revision for step in steps.walk_revisions()}
+    there = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
+    if not set(there) <= known:
+        raise StoreError("database-newer", version=", ".join(there))
+    if set(there) != set(steps.get_heads()):
+        command.upgrade(config, "head")

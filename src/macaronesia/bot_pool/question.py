@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from macaronesia.bot_pool.queue import Job
 from macaronesia.bots import BOTS
 from macaronesia.errors import BadOption, BotFailed, Refusal
-from macaronesia.server.bot_pool.queue import Job
 
 #: What one iteration of a search may take at most, in seconds.
 ITERATION = 0.001

@@ -38,7 +38,7 @@ class BotProcess(asyncio.SubprocessProtocol):
         """A new one, which may take its time to get ready; OSError if the system has no room for it."""
         start = asyncio.get_running_loop().subprocess_exec(
             cls,
-            *(sys.executable, "-m", "macaronesia.server.bot_pool.worker", str(os.getpid())),
+            *(sys.executable, "-m", "macaronesia.bot_pool.worker", str(os.getpid())),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=None,

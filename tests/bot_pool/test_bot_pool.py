@@ -9,12 +9,12 @@ import pytest
 
 import macaronesia as mac
 from macaronesia.analysis import Decision, analyse
+from macaronesia.bot_pool.pool import BotPool
+from macaronesia.bot_pool.process import BotProcess
+from macaronesia.bot_pool.worker import NICE
 from macaronesia.errors import BadOption, BotFailed
-from macaronesia.server.bot_pool.pool import BotPool
-from macaronesia.server.bot_pool.process import BotProcess
-from macaronesia.server.bot_pool.worker import NICE
+from tests.bot_pool.thinking_help import briefing, held, here, settled, told
 from tests.processes import workers_of
-from tests.server.bot_pool.thinking_help import briefing, held, here, settled, told
 from tests.waiting import until_so
 
 

@@ -1,1 +1,0 @@
-"""The steps from one schema to the next, run when a server starts."""
