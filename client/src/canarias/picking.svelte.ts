@@ -193,7 +193,7 @@ export class Picking {
     this.set(this.store.choice === move ? null : move);
   }
 
-  // --- Wondering ---
+  // --- Asking why not ---
 
   private explainLarge([first = "1", ...others]: string[]): void {
     const plots = [first, ...others.sort((a, b) => Number(a) - Number(b))].slice(0, 3);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeServer, NOBODY } from "../testing/server";
-import { create, get, post, Refused, retrying, Unreachable, untilDone } from "./api";
+import { create, failureText, get, post, Refused, retrying, Unreachable, untilDone } from "./api";
+import { t } from "./i18n.svelte";
 
 describe("A call to the server", () => {
   let server: FakeServer;
@@ -86,6 +87,12 @@ describe("A call to the server", () => {
     await expect(retrying(() => get("me"))).rejects.toBeInstanceOf(Refused);
     expect(server.calls).toHaveLength(1);
   });
+});
+
+test("What failed is said in the server's words, or that nobody answers; a fault of ours is thrown", () => {
+  expect(failureText(new Refused(409, "finished", {}, "The game is over."))).toBe("The game is over.");
+  expect(failureText(new Unreachable())).toBe(t("away"));
+  expect(() => failureText(new TypeError("ours"))).toThrow("ours");
 });
 
 describe("untilDone", () => {

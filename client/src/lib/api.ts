@@ -1,7 +1,7 @@
 /** Calls to the server: JSON in, JSON out, and refusals as errors that carry the server's own sentence. */
 
 import { syncClock } from "./clock";
-import { language } from "./i18n.svelte";
+import { language, t } from "./i18n.svelte";
 
 export class Refused extends Error {
   constructor(
@@ -16,6 +16,13 @@ export class Refused extends Error {
 
 /** Nobody answered: the network or the server is away. */
 export class Unreachable extends Error {}
+
+/** What to show of a call that failed; other errors are thrown again. */
+export function failureText(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof Unreachable) return t("away");
+  throw error;
+}
 
 async function call<T>(method: string, path: string, body?: unknown, more: HeadersInit = {}): Promise<T> {
   let answer: Response;
