@@ -34,7 +34,7 @@ class BotPool:
     """Bots that think in processes of their own; tables share them by time."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self.processes = max(1, _cores() if processes is None else processes)
+        self.processes = max(1, cores() if processes is None else processes)
         self.ready = 0  #: how many processes are there and can think about a game
         self._queue: FairQueue[Question] = FairQueue()
         #: The games whose bots are not compiled yet, and the questions to searching bots, which wait for it.
@@ -260,6 +260,6 @@ class BotPool:
             self._idle.pop().bell.set()
 
 
-def _cores() -> int:
+def cores() -> int:
     """How many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

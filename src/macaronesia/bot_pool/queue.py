@@ -8,6 +8,7 @@ so its jobs stay in order.
 
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Generic, TypeVar
 
 #: How many seconds of thinking a table may be ahead of the others before its urgent jobs wait like all
@@ -22,6 +23,7 @@ class Job:
     table: str
     urgent: bool  #: somebody is waiting for just this
     entered: float = field(default=0, init=False)  #: on the virtual clock
+    number: int = field(default=0, init=False)  #: in order of arrival
 
 
 Kind = TypeVar("Kind", bound=Job)
@@ -49,7 +51,8 @@ class FairQueue(Generic[Kind]):
         self.waiting = 0  #: how many jobs nobody has begun
         self.running = 0  #: how many are under way
         self._clock = 0.0
-        #: Tables with jobs, and those that had more than their share; in the order of their coming.
+        self._numbers = count(1)
+        #: Tables with jobs, and those that had more than their share.
         self._accounts: dict[str, _Account[Kind]] = {}
 
     def put(self, job: Kind, first: bool = False) -> None:
@@ -57,7 +60,7 @@ class FairQueue(Generic[Kind]):
         account = self._accounts.setdefault(job.table, _Account(self._clock))
         if not account.busy and not account.line:
             account.start = max(account.start, self._clock)
-        job.entered = self._clock
+        job.entered, job.number = self._clock, next(self._numbers)
         self.waiting += 1
         line = account.urgent if job.urgent else account.calm
         line.appendleft(job) if first else line.append(job)
@@ -66,7 +69,7 @@ class FairQueue(Generic[Kind]):
         """The job to do now, if there is one that can be begun; ``done`` must follow."""
         ready = [account for account in self._accounts.values() if account.line and not account.busy]
         urgent = [account for account in ready if account.urgent and account.start <= self._clock + CREDIT]
-        account = min(urgent or ready, key=lambda one: one.start, default=None)
+        account = min(urgent or ready, key=lambda one: (one.start, one.line[0].number), default=None)
         if account is None:
             return None
         if not urgent:  # urgent jobs jump the queue, so their tags say nothing about how far the others are

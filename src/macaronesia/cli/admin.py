@@ -43,7 +43,7 @@ def rebuild(database: Database = None, lang: Language = "") -> None:
 
     Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
     """
-    from macaronesia.server.admin import rebuild as rebuilt
+    from macaronesia.cli.database import rebuild as rebuilt
     from macaronesia.server.storage import default_url
 
     tables = asyncio.run(rebuilt(database or default_url(), _progress(lang, "admin-rebuilt")))
@@ -62,7 +62,7 @@ def export(
 
     Example: macaronesia admin export games.jsonl
     """
-    from macaronesia.server.admin import export as exported
+    from macaronesia.cli.database import export as exported
     from macaronesia.server.storage import default_url
 
     url = database or default_url()
@@ -92,7 +92,7 @@ def backup(
 
     Example: macaronesia admin backup tables-monday.db
     """
-    from macaronesia.server.admin import backup as backed_up
+    from macaronesia.cli.database import backup as backed_up
     from macaronesia.server.storage import default_url
 
     backed_up(database or default_url(), file)

@@ -1,8 +1,7 @@
-"""The application: routes, what they work with, and the door before them."""
+"""The application: routes, what they work with, and the middleware before them."""
 
 import asyncio
 import gc
-import os
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
@@ -11,14 +10,14 @@ from typing import Any, cast
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 
+from macaronesia.bot_pool.analysis_jobs import AnalysisJobs
 from macaronesia.bot_pool.compilation import Compilation
-from macaronesia.bot_pool.pool import BotPool
+from macaronesia.bot_pool.pool import BotPool, cores
 from macaronesia.bots import uses_code
 from macaronesia.errors import Refusal
 from macaronesia.games import definitions
 from macaronesia.kernel import units
 from macaronesia.server import responses, static
-from macaronesia.server.analysis_jobs import AnalysisJobs
 from macaronesia.server.auth import Authenticator
 from macaronesia.server.idempotency import Idempotency
 from macaronesia.server.middleware import metrics
@@ -121,11 +120,6 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         yield Services(
             store, Authenticator(store, limits), registry, idempotency, bot_pool, scheduler, analyses
         )
-
-
-def cores() -> int:
-    """How many processes can really think at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _get_games_ready() -> None:

@@ -16,6 +16,7 @@ from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
 from macaronesia.games import definitions
+from macaronesia.locale import LANGUAGES
 from macaronesia.ruleset import Breakdown, GameView
 from macaronesia.server import schemas
 from macaronesia.server.auth import COOKIE
@@ -38,33 +39,25 @@ _ABOUT = (
     "Allow, except OPTIONS, which is 204 with Allow."
 )
 
+_TEXT = {"type": "string"}
 _HEADERS: dict[str, Json] = {
-    "X-Request-ID": {
-        "description": "Under which the server's log tells of it.",
-        "schema": {"type": "string"},
-    },
+    "X-Request-ID": {"description": "The number of the request in the server's log.", "schema": _TEXT},
     "Content-Language": {
         "description": "The language of the message.",
-        "schema": {"type": "string", "enum": ["en", "de", "es", "hu"]},
+        "schema": {"type": "string", "enum": list(LANGUAGES)},
     },
     "Retry-After": {
         "description": "In how many seconds to try again.",
         "schema": {"type": "integer", "minimum": 1},
         "required": True,
     },
-    "Set-Cookie": {
-        "description": f"The key, as cookie {COOKIE}.",
-        "schema": {"type": "string"},
-        "required": True,
-    },
+    "Set-Cookie": {"description": f"The key, as cookie {COOKIE}.", "schema": _TEXT, "required": True},
 }
-_PARAMETERS: dict[str, Json] = {
-    "Idempotency-Key": {
-        "name": "Idempotency-Key",
-        "in": "header",
-        "description": "The same call with the same key is answered the same, and done once.",
-        "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY},
-    }
+_IDEMPOTENCY_KEY: Json = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "description": "The same call with the same key is answered the same, and done once.",
+    "schema": {"type": "string", "minLength": 1, "maxLength": LONGEST_KEY},
 }
 
 
@@ -109,18 +102,17 @@ def described(app: Litestar) -> Json:
     told["components"] |= {
         "schemas": message_schemas(),
         "headers": _HEADERS,
-        "parameters": _PARAMETERS,
         "responses": {str(status): _failure(status) for status in WORDS},
     }
     return told
 
 
 def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables: list[str]) -> None:
-    """Say of an address what Litestar does not know, or takes for something else."""
+    """Add what Litestar does not know of an address, or takes for something else."""
     operation["security"] = _security(handler)
     operation["parameters"] = [_plain(parameter) for parameter in operation.get("parameters", [])]
     if handler.opt.get("idempotent"):
-        operation["parameters"].append({"$ref": "#/components/parameters/Idempotency-Key"})
+        operation["parameters"].append(_IDEMPOTENCY_KEY)
     if (data := handler.parsed_data_field) is not None:
         (schema,), _ = msgspec.json.schema_components([data.annotation], ref_template=_REFS)
         operation["requestBody"] = {
@@ -133,13 +125,7 @@ def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables
             answer["headers"] = _headers(
                 "X-Request-ID", *(["Set-Cookie"] if handler.opt.get("cookie") else [])
             )
-            if (
-                answer["content"]
-                .get("application/json", {})
-                .get("schema", {})
-                .get("$ref", "")
-                .endswith("/Table")
-            ):
+            if '"#/components/schemas/Table"' in str(answer).replace("'", '"'):
                 answer["links"] = {name: _link(name) for name in at_tables}
     refused = {status for status in answers if int(status) >= 400}
     refused |= {*_DOOR, *(_DOOR_OF_POSTS if method == "post" else ())}
@@ -187,10 +173,7 @@ def message_schemas() -> Json:
         kind
         for module in (messages, replay, schemas)
         for kind in vars(module).values()
-        if isinstance(kind, type)
-        and issubclass(kind, msgspec.Struct)
-        and not issubclass(kind, log.Entry)
-        and kind is not msgspec.Struct
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and not issubclass(kind, log.Entry)
     ]
     of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
     of_games += [GameView, Breakdown]

@@ -218,14 +218,6 @@ class Hint(msgspec.Struct):
     effort: dict[str, float]
 
 
-class AnalysisProgress(msgspec.Struct):
-    """``done`` of ``of`` moves have been judged; ``analysis``, once all have, as docs/analysis.md says."""
-
-    done: int
-    of: int
-    analysis: Json | None
-
-
 class RulesPicture(msgspec.Struct):
     """A picture of the rules: its address, and its size in pixels."""
 

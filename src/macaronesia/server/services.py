@@ -8,8 +8,8 @@ from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.handlers.base import BaseRouteHandler
 
+from macaronesia.bot_pool.analysis_jobs import AnalysisJobs
 from macaronesia.bot_pool.pool import BotPool
-from macaronesia.server.analysis_jobs import AnalysisJobs
 from macaronesia.server.auth import Authenticator, Caller, Unknown
 from macaronesia.server.idempotency import Idempotency
 from macaronesia.server.middleware.asgi import Scope

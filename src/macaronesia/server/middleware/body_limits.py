@@ -1,7 +1,6 @@
 """What may be sent to the server: a little JSON, and not a byte a minute."""
 
 import asyncio
-from email.message import Message as MimeHeader
 from functools import lru_cache
 
 from macaronesia.errors import Refusal
@@ -84,10 +83,9 @@ def is_json(content_type: str | None) -> bool:
     """Whether a Content-Type is JSON in UTF-8."""
     if content_type is None:
         return False
-    parsed = MimeHeader()
-    parsed["content-type"] = content_type.replace("\r", "").replace("\n", "")
-    charset = str(parsed.get_param("charset", "utf-8")).lower()
-    return parsed.get_content_type() == "application/json" and charset in ("utf-8", "utf8")
+    kind, *parameters = (part.strip().lower() for part in content_type.split(";"))
+    charset = next((each.partition("=")[2] for each in parameters if each.startswith("charset=")), "utf-8")
+    return kind == "application/json" and charset.strip('"') in ("utf-8", "utf8")
 
 
 def _handed_on(body: bytes, receive: Receive) -> Receive:

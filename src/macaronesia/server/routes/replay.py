@@ -6,13 +6,14 @@ from urllib.parse import urlencode
 from litestar import Response, get, post
 from litestar.params import PathParameter, QueryParameter
 
+from macaronesia.bot_pool.analysis_jobs import AnalysisProgress
 from macaronesia.games import definition, game_names
 from macaronesia.locale import LANGUAGES
 from macaronesia.locale.rulebook import pictures_in, sections, stored_rules
 from macaronesia.server import static
 from macaronesia.server.auth import Caller
 from macaronesia.server.responses import refusals
-from macaronesia.server.schemas import LARGEST, AnalysisProgress, Move, RulesPicture, RulesSection
+from macaronesia.server.schemas import LARGEST, Move, RulesPicture, RulesSection
 from macaronesia.server.services import AnyRequest, Services, optional_auth, require_auth, scope_of
 from macaronesia.table import replay
 from macaronesia.table.messages import viewpoint

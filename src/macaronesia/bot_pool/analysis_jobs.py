@@ -1,16 +1,17 @@
-"""AnalysisJobs of finished games: made when first asked for, a stretch at a time, and kept for a while."""
+"""Analyses of finished games: made when first asked for, a stretch at a time, and kept for a while."""
 
 import asyncio
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+import msgspec
+
 from macaronesia.analysis import Analysis, Decision
 from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import Refusal
 from macaronesia.game import Game
 from macaronesia.ruleset import Json
-from macaronesia.server.schemas import AnalysisProgress
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import FINISHED, Table
 
@@ -20,6 +21,14 @@ STRETCH = 8
 MOST = 64
 #: So many of the costliest moves are named.
 COSTLIEST = 5
+
+
+class AnalysisProgress(msgspec.Struct):
+    """``done`` of ``of`` moves have been judged; ``analysis``, once all have, as docs/analysis.md says."""
+
+    done: int
+    of: int
+    analysis: Json | None
 
 
 @dataclass(eq=False)
