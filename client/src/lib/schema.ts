@@ -459,6 +459,21 @@ export interface components {
             segment: string;
         };
         /**
+         * Record
+         * @description The record of a game; seed and result only when it is over. It may have further fields.
+         */
+        Record: {
+            game: string;
+            macaronesia: number;
+            moves: (number | string)[][];
+            options: Record<string, unknown>;
+            players: string[];
+            result?: components["schemas"]["Result"];
+            seed?: string;
+            /** @description To the seed, before the first deal. */
+            seed_commitment: string;
+        };
+        /**
          * Result
          * @description How a game ended.
          */
@@ -730,6 +745,7 @@ export type PlayerKey = components['schemas']['PlayerKey'];
 export type Points = components['schemas']['Points'];
 export type Preview = components['schemas']['Preview'];
 export type Proposal = components['schemas']['Proposal'];
+export type Record = components['schemas']['Record'];
 export type Result = components['schemas']['Result'];
 export type RulesPicture = components['schemas']['RulesPicture'];
 export type RulesSection = components['schemas']['RulesSection'];
