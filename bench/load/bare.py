@@ -51,5 +51,10 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar([move], logging_config=None)
 
 
+async def unchecked(_: Settings) -> None:
+    """The database is made when the application is."""
+
+
 if __name__ == "__main__":
-    sys.exit(run(Settings(port=0, database=sys.argv[1], app="bench.load.bare:create_app")))
+    settings = Settings(port=0, database=sys.argv[1])
+    sys.exit(run(settings, lambda address: print(address, flush=True), create=create_app, check=unchecked))

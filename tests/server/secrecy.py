@@ -16,7 +16,7 @@ import msgspec
 from macaronesia.errors import IllegalMove, Refusal
 from macaronesia.fair import seed_bytes
 from macaronesia.game import EVERYTHING
-from macaronesia.server.middleware.refusals import refusal_response
+from macaronesia.server.middleware.asgi import refusal_response
 from macaronesia.server.responses import STATUS
 from macaronesia.server.streams import entry_frame, present
 from macaronesia.server.tables import summary_of

@@ -11,7 +11,7 @@ from bench.load.checks import faults_of_dealing, faults_of_seat
 from bench.load.tables import Ear
 
 import macaronesia
-from macaronesia.server.storage import open_store
+from macaronesia.server.storage.store import open_store
 from macaronesia.server.streams import BEAT, Listener
 from macaronesia.server.tables import AT_ONCE, TableRegistry
 from macaronesia.table import lobby

@@ -10,12 +10,14 @@ import psycopg
 import pytest
 
 from macaronesia.server import tables as tables_module
-from macaronesia.server.scheduler import _answered
-from macaronesia.server.storage import StoreError, group_commit, open_store, store
+from macaronesia.server.storage import group_commit, store
+from macaronesia.server.storage.errors import StoreError
+from macaronesia.server.storage.store import open_store
 from macaronesia.server.streams import Listener
 from macaronesia.server.tables import TableRegistry
 from macaronesia.table import lobby, playing, undo
 from macaronesia.table.log import LogEntry, Person
+from macaronesia.table.playing import bot_move
 from macaronesia.table.refusals import Conflict
 from macaronesia.table.table import Table
 from tests.server.postgres import cut_all_connections, fresh_database, postgres_url, run_sql
@@ -217,10 +219,10 @@ def test_a_bot_that_was_thinking_when_somebody_asked_to_take_back_waits_for_the_
             assert table.game is not None
             thought = {"ply": table.ply, "seat": 2, "text": table.game.moves()[0]}
             await registry.act("a", lambda table, _: undo.ask(table, ADA))
-            await registry.act("a", lambda table, now: _answered(table, now, **thought))
+            await registry.act("a", lambda table, now: bot_move(table, now, **thought))
             assert (await registry.table("a")).undo is not None
             await registry.act("a", lambda table, _: undo.decline(table, BEN))
-            await registry.act("a", lambda table, now: _answered(table, now, **thought))
+            await registry.act("a", lambda table, now: bot_move(table, now, **thought))
             assert (await registry.table("a")).ply > thought["ply"]
 
     asyncio.run(story())

@@ -55,7 +55,9 @@ class Log:
 
     def bot(self, text=None):
         table = self.table
-        return self.add(playing.bot_move(table, table.ply, table.turn, text or table.game.moves()[0]))
+        return self.add(
+            playing.bot_move(table, self.now, table.ply, table.turn, text or table.game.moves()[0])
+        )
 
     def say(self, player, text):
         return self.add(playing.say(self.table, player, text))

@@ -69,9 +69,9 @@ def test_a_bot_that_thought_too_long_does_not_move():
     while log.table.bot_to_move is None:
         log.move(ANA)
     ply, seat, text = log.table.ply, log.table.turn, log.table.game.moves()[0]
-    assert playing.bot_move(log.table, ply, seat, text)
+    assert playing.bot_move(log.table, log.now, ply, seat, text)
     log.bot(text)
-    assert playing.bot_move(log.table, ply, seat, text) == []
+    assert playing.bot_move(log.table, log.now, ply, seat, text) == []
 
 
 def test_after_the_end_nothing_can_be_done_but_talk():

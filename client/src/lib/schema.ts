@@ -8,6 +8,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AnalysisProgress
+         * @description ``done`` of ``of`` moves have been judged; ``analysis``, once all have, as docs/analysis.md says.
+         */
+        AnalysisProgress: {
+            analysis: Record<string, unknown> | null;
+            done: number;
+            of: number;
+        };
+        /**
          * AreaPoints
          * @description What an area brings a seat.
          */
@@ -706,6 +715,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AnalysisProgress = components['schemas']['AnalysisProgress'];
 export type AreaPoints = components['schemas']['AreaPoints'];
 export type Body = components['schemas']['Body'];
 export type Breakdown = components['schemas']['Breakdown'];

@@ -44,7 +44,7 @@ def rebuild(database: Database = None, lang: Language = "") -> None:
     Example: macaronesia admin rebuild --database sqlite:////var/lib/macaronesia.db
     """
     from macaronesia.cli.database import rebuild as rebuilt
-    from macaronesia.server.storage import default_url
+    from macaronesia.server.storage.database import default_url
 
     tables = asyncio.run(rebuilt(database or default_url(), _progress(lang, "admin-rebuilt")))
     _done(say(lang, "admin-rebuilt", count=tables))
@@ -63,7 +63,7 @@ def export(
     Example: macaronesia admin export games.jsonl
     """
     from macaronesia.cli.database import export as exported
-    from macaronesia.server.storage import default_url
+    from macaronesia.server.storage.database import default_url
 
     url = database or default_url()
     if str(file) == "-":
@@ -93,7 +93,7 @@ def backup(
     Example: macaronesia admin backup tables-monday.db
     """
     from macaronesia.cli.database import backup as backed_up
-    from macaronesia.server.storage import default_url
+    from macaronesia.server.storage.database import default_url
 
     backed_up(database or default_url(), file)
     _done(say(lang, "admin-copied", file=str(file)))

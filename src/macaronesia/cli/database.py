@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import IO
 
 from macaronesia.record import dumps
-from macaronesia.server.storage import Store, open_store, queries
+from macaronesia.server.storage import queries
 from macaronesia.server.storage.database import sqlite_file
+from macaronesia.server.storage.store import Store, open_store
 from macaronesia.server.tables import summary_of
 from macaronesia.table.log import read
 from macaronesia.table.table import FINISHED, Table

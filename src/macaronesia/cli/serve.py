@@ -91,7 +91,7 @@ def serve_here() -> None:
 
     settings, language = _settings(next_port=True, log_level="warning"), spoken()
 
-    from macaronesia.server.storage import DatabaseInUse
+    from macaronesia.server.storage.errors import DatabaseInUse
 
     until = time.monotonic() + STARTING_SECONDS
     while True:

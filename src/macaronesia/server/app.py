@@ -25,12 +25,13 @@ from macaronesia.server.middleware.asgi import App
 from macaronesia.server.middleware.rate_limits import Limits
 from macaronesia.server.middleware.stack import Guarded
 from macaronesia.server.openapi import openapi_config
-from macaronesia.server.parsing import StrictRequest, no_nonsense
+from macaronesia.server.responses import StrictRequest, no_nonsense
 from macaronesia.server.routes import players, playing, replay, site, tables
 from macaronesia.server.scheduler import Scheduler
 from macaronesia.server.services import DEPENDENCIES, Services
 from macaronesia.server.settings import Settings
-from macaronesia.server.storage import default_url, open_store
+from macaronesia.server.storage.database import default_url
+from macaronesia.server.storage.store import open_store
 from macaronesia.server.streams import BEAT, HEARTBEAT
 from macaronesia.server.tables import TableRegistry
 from macaronesia.table import log
@@ -46,7 +47,7 @@ ROUTES = [
     *(playing.record, playing.fork, playing.rematch, playing.hint, playing.events),
     *(replay.moment, replay.story, replay.preview, replay.points, replay.analysis),
     *(replay.rules, replay.picture),
-    *(site.page, site.built, site.icon, site.art),
+    *(site.page, site.client, site.art),
     *(site.health, site.figures, site.schema),
 ]
 
@@ -116,7 +117,8 @@ async def _services(settings: Settings, limits: Limits) -> AsyncIterator[Service
         at_the_end.push_async_callback(scheduler.stop)
         await at_the_end.enter_async_context(_beside(_beat(registry)))
         await at_the_end.enter_async_context(_beside(idempotency.keep_forgetting()))
-        _keep_what_is_loaded()
+        gc.collect()
+        gc.freeze()  # what is loaded stays to the end: collecting it would stop everybody for 0.1 s
         yield Services(
             store, Authenticator(store, limits), registry, idempotency, bot_pool, scheduler, analyses
         )
@@ -131,12 +133,6 @@ def _get_games_ready() -> None:
         static.art(f"{name}.svg")
         static.art(f"{name}.json")
     static.client_files()
-
-
-def _keep_what_is_loaded() -> None:
-    """Spare the garbage collector what stays to the end: everybody would wait a tenth of a second for it."""
-    gc.collect()
-    gc.freeze()
 
 
 @asynccontextmanager

@@ -3,23 +3,21 @@
 import hashlib
 import re
 import secrets
-import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass
 
 from macaronesia.errors import Refusal
 from macaronesia.server.middleware.asgi import Scope, header
-from macaronesia.server.middleware.rate_limits import Limits
-from macaronesia.server.storage import Store, queries
+from macaronesia.server.middleware.rate_limits import Limits, TooMany
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.store import Store
 from macaronesia.table.log import Person
-from macaronesia.table.refusals import Invalid, Words
 
 COOKIE = "macaronesia"
 #: As long as browsers keep a cookie, in seconds.
 COOKIE_AGE = 400 * 86400
 #: The cookies of one request may have so many bytes together.
 MOST_COOKIE_BYTES = 4096
-LONGEST_NAME = 40
 #: Keys whose players are remembered, so that not every request asks the database.
 MOST_KNOWN = 20_000
 #: How long a link to another device works, in seconds.
@@ -31,10 +29,6 @@ _KEY = re.compile(rb"[0-9a-f]{32}")
 
 class Unknown(Refusal):
     """No key, or one that belongs to nobody."""
-
-
-class TooMany(Refusal):
-    """A key is used too often."""
 
 
 class CookiesTooLarge(Refusal):
@@ -57,15 +51,6 @@ def new_key() -> str:
 def hashed(secret: str) -> str:
     """How keys and tokens are stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def checked_name(name: str) -> str:
-    """A name as people see it, trimmed."""
-    trimmed = name.strip()
-    strange = any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in trimmed)
-    if strange or not 1 <= len(trimmed) <= LONGEST_NAME:
-        raise Invalid.field("name", name, Words("allowed-name", most=LONGEST_NAME))
-    return trimmed
 
 
 def key_of(scope: Scope) -> str | None:

@@ -20,7 +20,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from macaronesia.server.middleware.asgi import Scope, header
 from macaronesia.server.middleware.logs import tell
-from macaronesia.server.storage import Remembered, Store, StoreError, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.errors import StoreError
+from macaronesia.server.storage.schema import Remembered
+from macaronesia.server.storage.store import Store
 from macaronesia.table.refusals import Conflict, Invalid, Words
 
 LONGEST_KEY = 200
@@ -43,20 +46,16 @@ class Call:
     def remember(self, answer: msgspec.Struct) -> Remembered:
         """The answer, encrypted, to be stored with what the call did."""
         nonce = secrets.token_bytes(_NONCE)
-        sealed = self._cipher.encrypt(nonce, msgspec.json.encode(answer), self.body)
+        sealed = AESGCM(self._derived(b"seal")).encrypt(nonce, msgspec.json.encode(answer), self.body)
         return Remembered(self.id, nonce + sealed, time.time())
 
     def recall(self, stored: bytes, kind: type[T]) -> T:
         """The answer; Conflict where the key was used with another body."""
         try:
-            answer = self._cipher.decrypt(stored[:_NONCE], stored[_NONCE:], self.body)
+            answer = AESGCM(self._derived(b"seal")).decrypt(stored[:_NONCE], stored[_NONCE:], self.body)
         except InvalidTag:
             raise Conflict("idempotency-reused") from None
         return msgspec.json.decode(answer, type=kind)
-
-    @property
-    def _cipher(self) -> AESGCM:
-        return AESGCM(self._derived(b"seal"))
 
     @property
     def id(self) -> str:

@@ -15,6 +15,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
+from macaronesia.bot_pool.analysis_jobs import AnalysisProgress
 from macaronesia.games import definitions
 from macaronesia.locale import LANGUAGES
 from macaronesia.ruleset import Breakdown, GameView
@@ -29,8 +30,8 @@ Json = dict[str, Any]
 
 _REFS = "#/components/schemas/{name}"
 _KEYS: list[Json] = [{"key": []}, {"cookie": []}]
-#: What the door may answer to whatever is asked, and to what changes something.
-_DOOR, _DOOR_OF_POSTS = ("400", "408", "413", "429", "431", "500"), ("403", "415")
+#: What middleware may answer to any request, and to a POST.
+_ANY, _ANY_POST = ("400", "408", "413", "429", "431", "500"), ("403", "415")
 _ABOUT = (
     "Santiago and Islas Canarias, played over HTTP. Moves are those of docs/moves.md. "
     "Errors are told in the language of Accept-Language (en, de, es, hu). The pages for people (/, /t/{id}, "
@@ -126,9 +127,10 @@ def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables
                 "X-Request-ID", *(["Set-Cookie"] if handler.opt.get("cookie") else [])
             )
             if '"#/components/schemas/Table"' in str(answer).replace("'", '"'):
-                answer["links"] = {name: _link(name) for name in at_tables}
+                table_id = {"table_id": "$response.body#/id"}
+                answer["links"] = {name: {"operationId": name, "parameters": table_id} for name in at_tables}
     refused = {status for status in answers if int(status) >= 400}
-    refused |= {*_DOOR, *(_DOOR_OF_POSTS if method == "post" else ())}
+    refused |= {*_ANY, *(_ANY_POST if method == "post" else ())}
     answers |= {status: {"$ref": f"#/components/responses/{status}"} for status in sorted(refused)}
 
 
@@ -162,11 +164,6 @@ def _headers(*names: str) -> Json:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
-def _link(operation: str) -> Json:
-    """What can be asked of the table in an answer."""
-    return {"operationId": operation, "parameters": {"table_id": "$response.body#/id"}}
-
-
 def message_schemas() -> Json:
     """The schemas of all messages, and of the games' views and breakdowns."""
     kinds = [
@@ -176,6 +173,6 @@ def message_schemas() -> Json:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and not issubclass(kind, log.Entry)
     ]
     of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
-    of_games += [GameView, Breakdown, schemas.Record]
+    of_games += [GameView, Breakdown, schemas.Record, AnalysisProgress]
     _, components = msgspec.json.schema_components([*kinds, *of_games], ref_template=_REFS)
     return dict(components)

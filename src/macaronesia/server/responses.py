@@ -1,8 +1,13 @@
-"""Answers: JSON, and every refusal by its status."""
+"""Request bodies are read as exactly what their route takes, and every refusal is answered by its status."""
 
 import logging
-from typing import Any
+import re
+from functools import cache
+from types import UnionType
+from typing import Any, get_args
 
+import msgspec
+from litestar import Request
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -12,18 +17,21 @@ from litestar.exceptions import (
 from litestar.openapi.datastructures import ResponseSpec
 
 from macaronesia.errors import BadOption, BotFailed, IllegalMove, Refusal, shown
-from macaronesia.server.auth import CookiesTooLarge, TooMany, Unknown
+from macaronesia.server.auth import CookiesTooLarge, Unknown
 from macaronesia.server.middleware.access_log import REQUEST_ID, unhandled
-from macaronesia.server.middleware.asgi import Scope, header
+from macaronesia.server.middleware.asgi import header, refusal_response
 from macaronesia.server.middleware.logs import tell
-from macaronesia.server.middleware.rate_limits import too_many
-from macaronesia.server.middleware.refusals import refusal_response
-from macaronesia.server.parsing import NotJson, not_meant
+from macaronesia.server.middleware.rate_limits import TooMany
 from macaronesia.server.schemas import Failure
 from macaronesia.server.services import AnyRequest, scope_of
 from macaronesia.server.static import page
-from macaronesia.server.storage import StoreError
+from macaronesia.server.storage.errors import StoreError
 from macaronesia.table.refusals import Conflict, Forbidden, Gone, Invalid, NotFound, Words
+
+
+class NotJson(Refusal):
+    """A body that is none; answered with 400."""
+
 
 STATUS: dict[type[Refusal], int] = {
     NotJson: 400,
@@ -70,22 +78,90 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+#: What msgspec says of a body, and the words in which we say it.
+_SAYINGS = {
+    r"Expected `(?P<wanted>[^`]+)`, got `(?P<got>[^`]+)`": "shape-kind",
+    r"Object missing required field `(?P<name>[^`]+)`": "shape-missing",
+    r"Object contains unknown field `(?P<name>.+)`": "shape-unknown",
+    r"Expected `(?P<wanted>\w+)` of length >= (?P<least>\d+)": "shape-short",
+    r"Expected `(?P<wanted>\w+)` of length <= (?P<most>\d+)": "shape-long",
+    r"Expected `\w+` >= (?P<least>-?\d+)": "shape-least",
+    r"Expected `\w+` <= (?P<most>-?\d+)": "shape-most",
+    r"Input data was truncated": "json-cut",
+    r"JSON is malformed: .* \(byte (?P<byte>\d+)\)": "json-broken",
+}
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request; Litestar alone would take texts for numbers, and answer 500 to what is not UTF-8."""
+
+    async def json(self) -> Any:
+        """The body as the type of the route's ``data``; 400 ``bad-json`` or 422 ``bad-body`` if it is not."""
+        wanted = self.route_handler.parsed_data_field
+        kind = Any if wanted is None else wanted.annotation
+        try:
+            return _decoder(kind).decode(await self.body())
+        except msgspec.ValidationError as error:
+            reason, _, place = str(error).partition(" - at `$")
+            field = place.removesuffix("`").removeprefix(".")
+            raise not_meant(field or "body", reason, () if field else _fields(kind)) from None
+        except msgspec.DecodeError as error:
+            raise NotJson("bad-json", reason=in_our_words(str(error))) from None
+        except UnicodeDecodeError:
+            raise NotJson("bad-json", reason=Words("json-other")) from None
+
+
+async def no_nonsense(request: Request[Any, Any, Any]) -> None:
+    """What is no JSON is refused by routes that take no body too; nobody else would look at it."""
+    if request.method == "POST" and request.route_handler.parsed_data_field is None and await request.body():
+        await request.json()
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def _fields(kind: Any) -> tuple[str, ...]:
+    """The fields that a body has, if it is an object."""
+    shapes = get_args(kind) if isinstance(kind, UnionType) else (kind,)
+    return next((shape.__struct_fields__ for shape in shapes if hasattr(shape, "__struct_fields__")), ())
+
+
+def not_meant(field: str, said: str, known: tuple[str, ...] = ()) -> Invalid:
+    """The refusal of something of another shape: the field that is wrong, and the known ones in its place."""
+    reason = in_our_words(said)
+    if reason.code == "shape-unknown" and known:
+        reason = Words("shape-not-among", **reason.params, allowed=", ".join(known))
+    return Invalid("bad-body", field=shown(field), reason=reason)
+
+
+def in_our_words(said: str) -> Words:
+    """What msgspec said, to be told in the caller's language."""
+    for saying, code in _SAYINGS.items():
+        if found := re.fullmatch(saying, said, re.DOTALL):
+            return Words(code, **{name: _value(text) for name, text in found.groupdict().items()})
+    if said.startswith(("JSON", "Invalid")):
+        return Words("json-other")
+    return Words("shape-other", said=shown(said, 200))
+
+
+def _value(text: str) -> int | str:
+    return int(text) if re.fullmatch(r"-?\d{1,15}", text) else shown(text)
+
+
 def refused(request: AnyRequest, refusal: Refusal) -> Any:
-    """The answer to what a table, a game or the door's keeper refuses."""
+    """The answer to what a table, a game or authentication refuses."""
     if isinstance(refusal, TooMany):
-        return too_many(int(refusal.params["seconds"]), scope_of(request))
-    if isinstance(refusal, BotFailed):
-        return _bot_failed(refusal, scope_of(request))
+        return refusal.answer(scope_of(request))
+    if isinstance(refusal, BotFailed):  # why it failed is in the log alone
+        number = scope_of(request).get(REQUEST_ID, "")
+        tell("bot-failed", logging.WARNING, request=number, reason=str(refusal))
+        refusal = StoreError("bot-unavailable")
     status = next((code for kind, code in STATUS.items() if isinstance(refusal, kind)), None)
     if status is None:
         return unhandled(refusal, scope_of(request))
     return refusal_response(refusal, status, scope_of(request))
-
-
-def _bot_failed(failure: BotFailed, scope: Scope) -> Any:
-    """The answer 503 where a bot was asked for a hint or an analysis; why it failed is in the log."""
-    tell("bot-failed", logging.WARNING, request=scope.get(REQUEST_ID, ""), reason=str(failure))
-    return refusal_response(Refusal("bot-unavailable"), 503, scope)
 
 
 def malformed(request: AnyRequest, error: HTTPException) -> Any:
@@ -97,24 +173,19 @@ def malformed(request: AnyRequest, error: HTTPException) -> Any:
             return page().response(scope, 404)  # a person: the client has a page for it
         return refusal_response(NotFound("no-such-address"), 404, scope)
     if isinstance(error, MethodNotAllowedException):
-        allow = [
-            (b"allow", value.encode())
-            for key, value in (error.headers or {}).items()
-            if key.lower() == "allow"
-        ]
+        named = (error.headers or {}).items()
+        allow = [(b"allow", value.encode()) for key, value in named if key.lower() == "allow"]
         return refusal_response(Refusal("bad-method", method=shown(scope["method"])), 405, scope, allow)
     if isinstance(error, ValidationException):
         details = error.extra if isinstance(error.extra, list) else []
         first = details[0] if details and isinstance(details[0], dict) else {}
         field, said = first.get("key") or "body", first.get("message") or error.detail
+        refusal = not_meant(str(field), str(said))
         if field == "data":  # Litestar's name of a body, and it speaks of it only when there is none
-            return refusal_response(
-                Invalid("bad-body", field="body", reason=Words("shape-empty")), 422, scope
-            )
-        return refusal_response(not_meant(str(field), str(said)), 422, scope)
-    return refusal_response(
-        Refusal("bad-call", reason=shown(str(error.detail), 200)), error.status_code, scope
-    )
+            refusal = Invalid("bad-body", field="body", reason=Words("shape-empty"))
+        return refusal_response(refusal, 422, scope)
+    refusal_of_call = Refusal("bad-call", reason=shown(str(error.detail), 200))
+    return refusal_response(refusal_of_call, error.status_code, scope)
 
 
 def too_deep(request: AnyRequest, _: RecursionError) -> Any:
@@ -123,5 +194,5 @@ def too_deep(request: AnyRequest, _: RecursionError) -> Any:
 
 
 def broken(request: AnyRequest, error: Exception) -> Any:
-    """The answer to our own mistakes."""
+    """The answer to an error that nobody expected."""
     return unhandled(error, scope_of(request))

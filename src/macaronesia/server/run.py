@@ -1,6 +1,7 @@
 """Running the server: one process, or several on one socket; and stopping it without losing anything."""
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -20,13 +21,16 @@ from uvicorn import Config, Server
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
+from macaronesia.errors import BadOption, Phrase, Refusal
 from macaronesia.server.app import check_database, create_app
 from macaronesia.server.middleware.logs import set_up_logs
 from macaronesia.server.middleware.protocol import LimitedProtocol
 from macaronesia.server.middleware.stack import Guarded
 from macaronesia.server.settings import Settings
-from macaronesia.server.sockets import BACKLOG, address_of, listen
 
+BACKLOG = 2048
+#: How many ports are tried when the next free one will do.
+TRIES = 100
 #: How long running requests may take to end when the server stops, in seconds.
 STOP_SECONDS = 10
 #: And everything else, once it was asked twice.
@@ -39,13 +43,9 @@ Create = Callable[[Settings], Guarded]
 Check = Callable[[Settings], Coroutine[Any, Any, None]]
 
 
-def _print(address: str) -> None:
-    print(address, flush=True)
-
-
 def run(
     settings: Settings,
-    announce: Callable[[str], None] = _print,
+    announce: Callable[[str], None],
     create: Create = create_app,
     check: Check = check_database,
 ) -> int:
@@ -137,6 +137,8 @@ class Supervisor(Multiprocess):
 
     def keep_subprocess_alive(self) -> None:
         """Look after the workers; called twice a second."""
+        for worker in self.processes:  # with their end open here, a worker that dies would be waited for
+            worker.child_conn.close()
         super().keep_subprocess_alive()
         if self._listening and all(worker.is_ready() for worker in self.processes):
             self._listening()
@@ -179,3 +181,47 @@ def _stop_with_parent() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(2 * STOP_SECONDS)
     os._exit(1)
+
+
+# --- The socket ---
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket that listens where the settings say, or a Refusal that says why it cannot."""
+    last = min(settings.port + TRIES, 65536) if settings.next_port and settings.port else settings.port + 1
+    for port in range(settings.port, last):
+        try:
+            return _bound(settings.host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise _refused(settings.host, port, error) from None
+    raise Refusal("port-taken", host=settings.host, port=str(settings.port))
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where a browser finds it."""
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, place = socket.getaddrinfo(
+        host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+    )[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":  # a port whose last owner has just left; elsewhere it means to share it
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(BACKLOG)
+        listener.setblocking(False)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _refused(host: str, port: int, error: OSError) -> Refusal:
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return BadOption.value("host", host, Phrase("allowed-host"))
+    return Refusal("port-refused", host=host, port=str(port), reason=error.strerror or str(error))

@@ -10,10 +10,8 @@ from macaronesia.bot_pool.pool import BotPool
 from macaronesia.errors import BotFailed
 from macaronesia.server.storage import queries
 from macaronesia.server.tables import LEASE, TableRegistry
-from macaronesia.table.log import LogEntry
 from macaronesia.table.playing import bot_move
 from macaronesia.table.refusals import NotFound
-from macaronesia.table.table import Table
 from macaronesia.table.timeouts import time_passes
 
 #: How often we look for turns and clocks that are due, in seconds; the lease lasts several looks.
@@ -89,7 +87,7 @@ class Scheduler:
                     return  # the next look tries again
                 _log.error("a bot failed", exc_info=failure)
                 text = random.choice(briefing["moves"])  # nobody's game may be stuck for it
-            await self.tables.act(table_id, partial(_answered, ply=ply, seat=seat, text=text))
+            await self.tables.act(table_id, partial(bot_move, ply=ply, seat=seat, text=text))
 
     async def _watching(self) -> None:
         while True:
@@ -112,10 +110,3 @@ class Scheduler:
                 await self.tables.act(table_id, time_passes)
             except Exception as error:  # noqa: BLE001 - one table must not stop the clocks of the others
                 _log.error("a clock failed", exc_info=error)
-
-
-def _answered(table: Table, now: float, ply: int, seat: int, text: str) -> list[LogEntry]:
-    due = table.bot_due
-    if due is not None and due > now:
-        return []  # while it thought somebody asked to take back, and waits for the others
-    return bot_move(table, ply, seat, text)

@@ -11,23 +11,15 @@ from macaronesia.ruleset import Json
 from macaronesia.table.lobby import DAYS, LIVE_SECONDS, VISIBILITIES
 from macaronesia.table.log import Pace, Person
 from macaronesia.table.messages import Commitment, ListedTable, Result, Time
+from macaronesia.table.names import Name
 
 # What only ``extra_json_schema`` says is checked later, by the table or the list of players, whose refusals
 # name what is allowed.
 
-_SPACES = r"\t-\r\u001c-\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000"
-_CONTROLS = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
-_NAME = rf"^[{_SPACES}]*[^{_CONTROLS}{_SPACES}]([^{_CONTROLS}]{{0,38}}[^{_CONTROLS}{_SPACES}])?[{_SPACES}]*$"
 #: No number of a ply or a seat is larger.
 LARGEST = 1_000_000
 _BOTS = [f"bot:{name}" for name in BOTS]
 
-Name = Annotated[
-    str,
-    Meta(
-        description="1 to 40 characters, trimmed, no control characters", extra_json_schema={"pattern": _NAME}
-    ),
-]
 Ply = Annotated[int, Meta(ge=0, le=LARGEST, description="How many moves the record has, chance included.")]
 Seats = Annotated[
     list[Annotated[str, Meta(max_length=40, extra_json_schema={"enum": ["me", "open", *_BOTS]})]],

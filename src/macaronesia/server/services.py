@@ -14,7 +14,7 @@ from macaronesia.server.auth import Authenticator, Caller, Unknown
 from macaronesia.server.idempotency import Idempotency
 from macaronesia.server.middleware.asgi import Scope
 from macaronesia.server.scheduler import Scheduler
-from macaronesia.server.storage import Store
+from macaronesia.server.storage.store import Store
 from macaronesia.server.tables import TableRegistry
 
 AnyRequest = Request[Any, Any, Any]

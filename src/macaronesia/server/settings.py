@@ -10,10 +10,6 @@ from macaronesia.server.middleware.logs import LEVELS
 from macaronesia.server.middleware.rate_limits import VARIABLE, Rates, read_rates
 
 
-def _rates() -> Rates | None:
-    return read_rates(os.environ.get(VARIABLE))
-
-
 @dataclass(frozen=True)
 class Settings:
     """How to serve; what cannot be is BadOption."""
@@ -30,7 +26,7 @@ class Settings:
     #: When the port is taken, the next free one will do.
     next_port: bool = False
     #: None: no limit.
-    rates: Rates | None = field(default_factory=_rates)
+    rates: Rates | None = field(default_factory=lambda: read_rates(os.environ.get(VARIABLE)))
     #: Processes in which bots think; None: as many as the machine has cores.
     thinkers: int | None = None
     #: The bot that judges finished games.

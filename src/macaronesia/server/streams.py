@@ -69,7 +69,7 @@ class Listener:
         self._closed = False
 
     def begin(self, frames: bytes) -> None:
-        """Send this first. However much it is, it does not count as waiting.
+        """Send this first; it does not count as waiting.
 
         Else a listener who has missed too much would be cut off at once, each time it comes back.
         """
@@ -78,18 +78,17 @@ class Listener:
 
     def push(self, frames: bytes) -> None:
         """Send this next."""
-        self._waiting.append(frames)
         self._size += len(frames)
         if self._size > MOST_WAITING:
             self._waiting.clear()
-            self._closed = True
-        self._news.set()
+            self.close()
+        else:
+            self.begin(frames)
 
     def close(self, last: bytes = b"") -> None:
         """End the stream after what is waiting."""
-        self._waiting.append(last)
         self._closed = True
-        self._news.set()
+        self.begin(last)
 
     async def frames(self) -> AsyncIterator[bytes]:
         """What is to be sent, as it comes."""

@@ -3,17 +3,21 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
 from macaronesia.errors import Refusal
 from macaronesia.server.middleware import metrics
-from macaronesia.server.storage import Remembered, Row, Store, Summary, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.schema import Remembered, Row, Summary
+from macaronesia.server.storage.store import Store
 from macaronesia.server.streams import FAREWELL, Listener, entry_frame, present
+from macaronesia.table import log
 from macaronesia.table.log import LogEntry, read, written
 from macaronesia.table.messages import depends_on_seat, table_news, viewpoint
 from macaronesia.table.refusals import NotFound
@@ -29,11 +33,22 @@ AT_ONCE = 50
 Decide = Callable[[Table, float], list[LogEntry]]
 #: The answer to store for the case that the same call comes again, from the table after the change.
 Remember = Callable[[Table], Remembered]
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
 def _nothing(_: Table) -> Any:
     return None
+
+
+def _to_the_end(method: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """What is being written is written to the end, even if the caller has gone."""
+
+    @wraps(method)
+    async def shielded(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await asyncio.shield(asyncio.ensure_future(method(*args, **kwargs)))
+
+    return shielded
 
 
 @dataclass
@@ -65,6 +80,7 @@ class LoadedTable:
         table, frames = Table(self.table.id), []
         for at, entries in self.rows:
             for entry in entries:
+                table.tracing = table.last >= after
                 table.apply(entry, at)
                 if table.last > after:
                     seat = viewpoint(table, listener.player, listener.chosen)
@@ -89,6 +105,7 @@ class TableRegistry:
 
     # --- Tables ---
 
+    @_to_the_end
     async def create(
         self,
         table_id: str,
@@ -97,11 +114,6 @@ class TableRegistry:
         seen: Callable[[Table], T] = _nothing,
     ) -> T:
         """A new table with its first entries; if there is one of this id already, that one, as it is seen."""
-        return await asyncio.shield(asyncio.ensure_future(self._create(table_id, entries, remember, seen)))
-
-    async def _create(
-        self, table_id: str, entries: list[LogEntry], remember: Remember | None, seen: Callable[[Table], T]
-    ) -> T:
         # Whoever is told of it finds it here, and waits at its lock until it is safe.
         live = self._live.get(table_id) or LoadedTable(Table(table_id))
         async with self._using(live):
@@ -121,6 +133,7 @@ class TableRegistry:
                 await self._catch_up(live)
             return self._there(live)
 
+    @_to_the_end
     async def act(
         self,
         table_id: str,
@@ -132,12 +145,6 @@ class TableRegistry:
 
         Returns ``seen(table)``, evaluated under the lock: later the table may contain uncommitted entries.
         """
-        # What is being written must be written to the end, even if the caller has gone.
-        return await asyncio.shield(asyncio.ensure_future(self._act(table_id, decide, remember, seen)))
-
-    async def _act(
-        self, table_id: str, decide: Decide, remember: Remember | None, seen: Callable[[Table], T]
-    ) -> T:
         async with self._entered(table_id) as live:
             while True:
                 now = time.time()
@@ -269,7 +276,8 @@ class TableRegistry:
         try:
             answer = None if remember is None else remember(table)
             with metrics.append_latency.time():
-                safe = await self.store.append(row, summary_of(table), answer, claim)
+                summary = summary_of(table, any(isinstance(entry, _SEATS_CHANGE) for entry in entries))
+                safe = await self.store.append(row, summary, answer, claim)
         except BaseException:
             await self._start_over(live, told)
             raise
@@ -297,6 +305,7 @@ class TableRegistry:
     ) -> Callable[[], None]:
         """Go on by some entries; what delivers the news of them, once they are safe."""
         post: list[tuple[Listener, bytes]] = []
+        live.table.tracing = bool(live.listeners)
         for entry in entries:
             live.table.apply(entry, at)
             if live.listeners and live.table.last > told:
@@ -325,7 +334,11 @@ class TableRegistry:
             await self._catch_up(live)
 
 
-def summary_of(table: Table) -> Summary:
+#: The entries by which people come and go.
+_SEATS_CHANGE = (log.Created, log.Joined, log.Left, log.Gone, log.Replaced, log.Returned)
+
+
+def summary_of(table: Table, seats_changed: bool = True) -> Summary:
     """What the lists, the clocks and the bots' turns are found by."""
     return Summary(
         table=table.id,
@@ -333,7 +346,7 @@ def summary_of(table: Table) -> Summary:
         state=table.state,
         visibility=table.setup.visibility,
         created=table.created,
-        people=tuple(table.people()),
+        people=tuple(table.people()) if seats_changed else None,
         doc=msgspec.json.encode(table_news(table)).decode(),
         clock_due=table.clock_due,
         bot_due=table.bot_due,

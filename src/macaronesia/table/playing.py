@@ -51,8 +51,10 @@ def next_decision(table: Table, ply: int) -> int:
     return ply + 1 + next((number for number, (who, _) in enumerate(later) if who != CHANCE), len(later))
 
 
-def bot_move(table: Table, ply: int, seat: int, text: str) -> list[LogEntry]:
-    """A bot's move; nothing if the table has moved on while it thought."""
+def bot_move(table: Table, now: float, ply: int, seat: int, text: str) -> list[LogEntry]:
+    """A bot's move; nothing if the table has moved on while it thought, or somebody asked to take back."""
+    if table.bot_due is not None and table.bot_due > now:
+        return []
     if table.ply != ply or table.turn != seat or table.seats[seat].kind != "bot":
         return []
     return played(table, text, None)

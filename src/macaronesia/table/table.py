@@ -63,6 +63,7 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.makers: list[str | None] = []  #: for every move of the record the person who made it
+        self.tracing = True  #: whether what moves do is recorded, for the events that report them
         #: An entry that was decided on but not applied yet, and the game after it: no move is executed twice.
         self.ahead: tuple[log.Moved, Game] | None = None
         self.undo: Wish | None = None
@@ -202,7 +203,7 @@ class Table:
         if self.ahead is not None and self.ahead[0] is entry:
             self.game = self.ahead[1]
         else:
-            self.game.course.trace = []
+            self.game.course.trace = [] if self.tracing else None
             self.game.course.follow(entry.played)
         self.ahead = None
         self.makers += [None if who == CHANCE else entry.by for who, _ in entry.played]

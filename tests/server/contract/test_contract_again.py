@@ -10,7 +10,9 @@ from uuid import uuid4
 import httpx
 import pytest
 
-from macaronesia.server.storage import Remembered, open_store, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.schema import Remembered
+from macaronesia.server.storage.store import open_store
 from tests.server.contract.contract_help import listening, refused, together
 from tests.server.serving import Player, Server
 from tests.waiting import until

@@ -32,7 +32,8 @@ def served(tmp_path: Path) -> Iterator[Callable[..., Served]]:
             f"from macaronesia.server import run; run.STOP_SECONDS = run.HUNG_SECONDS = {HANG}\n"
             "from macaronesia.server.settings import Settings\n"
             "from tests.server.middleware.door_app import check, create_app\n"
-            f"sys.exit(run.run(Settings({settings}), create=create_app, check=check))"
+            "show = lambda address: print(address, flush=True)\n"
+            f"sys.exit(run.run(Settings({settings}), show, create=create_app, check=check))"
         )
         started.append(Served(tmp_path, program, **environment))
         return started[-1]

@@ -8,7 +8,7 @@ import pytest
 from macaronesia.errors import BadOption, Refusal
 from macaronesia.locale import LANGUAGES
 from macaronesia.locale.accepted import language_of
-from macaronesia.server.middleware.refusals import refusal_response
+from macaronesia.server.middleware.asgi import refusal_response
 from macaronesia.server.settings import Settings
 from tests.server.middleware.door_app import SECRET, create_app
 

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from macaronesia.errors import BadOption, Refusal
+from macaronesia.server.run import address_of, listen
 from macaronesia.server.settings import Settings
-from macaronesia.server.sockets import address_of, listen
 from tests.processes import alive
 from tests.waiting import HANG, until
 

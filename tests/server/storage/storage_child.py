@@ -4,7 +4,8 @@ import asyncio
 import os
 import sys
 
-from macaronesia.server.storage import StoreError, open_store
+from macaronesia.server.storage.errors import StoreError
+from macaronesia.server.storage.store import open_store
 from tests.server.storage.stored import add
 
 

@@ -11,7 +11,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from macaronesia.server.storage import Row, Store, Summary, open_store, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.schema import Row, Summary
+from macaronesia.server.storage.store import Store, open_store
 from tests.waiting import HANG
 
 CHILD = Path(__file__).parent / "storage_child.py"

@@ -62,11 +62,11 @@ async def test_several_servers_never_claim_the_same_turn(shared_url):
 async def test_a_claim_is_renewed_and_released_by_its_owner_only(shared_url):
     async with opened(shared_url, shared_url) as (one, other):
         await add(one, "t", bot_due=1.0)
-        await one.claim_bot_turns(10.0, 20.0, 5)
-        await other.renew_claims(["t"], 99.0)
-        await other.release_claims()
-        assert await other.claim_bot_turns(19.0, 30.0, 5) == []
-        assert await other.claim_bot_turns(20.0, 30.0, 5) == ["t"]
+        await one.write(queries.claim_bot_turns, one.owner, 10.0, 20.0, 5)
+        await other.write(queries.renew_claims, other.owner, ["t"], 99.0)
+        await other.write(queries.release_claims, other.owner)
+        assert await other.write(queries.claim_bot_turns, other.owner, 19.0, 30.0, 5) == []
+        assert await other.write(queries.claim_bot_turns, other.owner, 20.0, 30.0, 5) == ["t"]
 
 
 @in_a_loop

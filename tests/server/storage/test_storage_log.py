@@ -6,8 +6,11 @@ import threading
 
 import pytest
 
-from macaronesia.server.storage import Remembered, StoreError, open_store, queries
 from macaronesia.server.storage import group_commit as writing
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.errors import StoreError
+from macaronesia.server.storage.schema import Remembered
+from macaronesia.server.storage.store import open_store
 from tests.server.postgres import cut_all_connections
 from tests.server.storage.stored import add, child, in_a_loop, last_seq, names, opened, row, summary
 from tests.waiting import HANG
@@ -141,7 +144,7 @@ async def test_any_other_text_comes_back_as_it_was(url):
     async with opened(url) as store:
         await store.append(row("ű", body=text), summary("ű", doc=text, people=(text,)))
         assert (await store.read(queries.read_log, "ű"))[0].body == text
-        assert [listed.doc for listed in await store.read(queries.list_tables, ["open"], people=text)] == [
+        assert [listed.doc for listed in await store.read(queries.list_tables, ["open"], player=text)] == [
             text
         ]
 
@@ -199,7 +202,9 @@ async def test_servers_on_the_same_tables_get_on_with_each_other(shared_url):
 
         await asyncio.gather(*(play(store, f"t{n}") for n in range(12) for store in stores))
         for table, won in wins.items():
-            assert [one.seq for one in await stores[0].read_log(table)] == list(range(1, won + 1))
+            assert [one.seq for one in await stores[0].read(queries.read_log, table)] == list(
+                range(1, won + 1)
+            )
 
 
 @in_a_loop

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 
 from macaronesia.locale import LANGUAGES
-from macaronesia.server.storage import DatabaseInUse, StoreError, default_url, open_store, queries
-from macaronesia.server.storage.database import VERSION_TABLE, checked_url
+from macaronesia.server.storage.database import VERSION_TABLE, checked_url, default_url
+from macaronesia.server.storage.errors import DatabaseInUse, StoreError
 from macaronesia.server.storage.group_commit import Writer
 from macaronesia.server.storage.schema import metadata
+from macaronesia.server.storage.store import open_store
 from tests.server.postgres import cut_all_connections, postgres_url, run_sql
 from tests.server.storage.stored import add, child, in_a_loop, last_seq, names, opened
 from tests.waiting import HANG, until_so
@@ -27,7 +28,7 @@ from tests.waiting import HANG, until_so
 async def test_the_migrations_make_the_schema_that_the_code_uses(url):
     async with opened(url) as store:
         assert store.shared is url.startswith("postgresql")
-        await store.read(queries.ping)
+        await store.read(lambda connection: connection.scalar(select(1)))
     engine = create_engine(checked_url(url))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
@@ -172,11 +173,15 @@ async def test_a_database_that_does_not_exist_is_refused():
 @in_a_loop
 async def test_a_database_that_has_gone_is_said_to_be_gone(shared_url, monkeypatch):
     async with opened(shared_url) as store:
-        monkeypatch.setattr("macaronesia.server.storage.writer.PATIENCE", 0)
+        monkeypatch.setattr("macaronesia.server.storage.group_commit.PATIENCE", 0)
         monkeypatch.setattr("macaronesia.server.storage.store.PATIENCE", 0)
         run_sql(postgres_url(), f"ALTER DATABASE {checked_url(shared_url).database} ALLOW_CONNECTIONS false")
         cut_all_connections(shared_url)
-        for asked in (add(store, "t"), last_seq(store, "t"), store.read(queries.ping)):
+        for asked in (
+            add(store, "t"),
+            last_seq(store, "t"),
+            store.read(lambda connection: connection.scalar(select(1))),
+        ):
             with pytest.raises(StoreError) as refused:
                 await asked
             assert refused.value.code == "database-unavailable"

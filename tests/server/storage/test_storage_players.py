@@ -7,7 +7,10 @@ import pytest
 from sqlalchemy import text
 
 from macaronesia.server.idempotency import Idempotency
-from macaronesia.server.storage import Remembered, StoreError, open_store, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.errors import StoreError
+from macaronesia.server.storage.schema import Remembered
+from macaronesia.server.storage.store import open_store
 from tests.server.storage.stored import in_a_loop, opened
 
 
@@ -64,9 +67,9 @@ async def test_of_twenty_who_use_a_link_at_once_one_gets_it(url):
 @in_a_loop
 async def test_of_three_servers_one_gets_the_link(shared_url):
     async with opened(*[shared_url] * 3) as stores:
-        await stores[0].add_player("p", "Ann", "k", 1.0)
+        await stores[0].write(queries.add_player, "p", "Ann", "k", 1.0)
         for n in range(20):
-            await stores[0].add_link(f"link{n}", "p", 100.0)
+            await stores[0].write(queries.add_link, f"link{n}", "p", 100.0)
             tries = (store.write(queries.use_link, f"link{n}", 1.0, f"{n}-{store.owner}") for store in stores)
             assert sorted(map(bool, await asyncio.gather(*tries))) == [False, False, True]
 
@@ -136,7 +139,7 @@ async def test_errors_do_not_quote_what_a_statement_was_given(url):
     secret = "-".join(["a", "table", "id"])  # not whole in a line of source, which a traceback quotes
     async with opened(url) as store:
         with pytest.raises(StoreError) as refused:
-            await store._read(lambda c: c.execute(text("SELECT :x FROM nowhere"), {"x": secret}))
+            await store.read(lambda c: c.execute(text("SELECT :x FROM nowhere"), {"x": secret}))
     trace = "".join(traceback.format_exception(refused.value))
     assert "SELECT" in trace
     assert secret not in trace

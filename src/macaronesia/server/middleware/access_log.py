@@ -7,9 +7,17 @@ from secrets import token_hex
 
 from macaronesia.errors import Refusal
 from macaronesia.server.middleware import metrics
-from macaronesia.server.middleware.asgi import QUIET_PATHS, App, Message, Receive, Scope, Send
+from macaronesia.server.middleware.asgi import (
+    QUIET_PATHS,
+    Answer,
+    Message,
+    Middleware,
+    Receive,
+    Scope,
+    Send,
+    refusal_response,
+)
 from macaronesia.server.middleware.logs import tell, trace_of
-from macaronesia.server.middleware.refusals import Answer, refusal_response
 
 #: Where a request's number is found in its scope.
 REQUEST_ID = "macaronesia.request"
@@ -18,16 +26,11 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 _WORD = re.compile(r"/([a-z.]{0,12})(?:/|$)")
 
 
-class AccessLog:
+class AccessLog(Middleware):
     """Around everything that may refuse or fail: it sees what every request comes to."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, and afterwards tell of it; an error nobody expected is 500 ``internal``."""
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
         number = scope[REQUEST_ID] = token_hex(8)
         path, began, status, answered = scope["path"], time.perf_counter(), 0, 0.0
 
@@ -39,7 +42,7 @@ class AccessLog:
             await send(message)
 
         try:
-            await self._app(scope, receive, numbered)
+            await self.app(scope, receive, numbered)
         except Exception as error:  # noqa: BLE001 - whatever it was, the caller gets an answer
             answer = unhandled(error, scope)
             if status:
@@ -48,9 +51,8 @@ class AccessLog:
         finally:
             method, template = scope["method"], scope.get("path_template")
             if status:  # else the caller had left
-                metrics.requests.labels(
-                    method if method in METHODS else "other", template or "other", status
-                ).inc()
+                known = method if method in METHODS else "other"
+                metrics.requests.labels(known, template or "other", status).inc()
                 metrics.latency.labels(template or "other").observe(answered - began)
             tell(
                 "request",
@@ -61,7 +63,6 @@ class AccessLog:
                 milliseconds=round((time.perf_counter() - began) * 1000, 1),
                 request=number,
             )
-        return None
 
 
 class Broken(Exception):

@@ -4,8 +4,18 @@ import asyncio
 from functools import lru_cache
 
 from macaronesia.errors import Refusal
-from macaronesia.server.middleware.asgi import SAFE_METHODS, App, Message, Receive, Scope, Send, header
-from macaronesia.server.middleware.refusals import Answer, refusal_response
+from macaronesia.server.middleware.asgi import (
+    SAFE_METHODS,
+    Answer,
+    App,
+    Message,
+    Middleware,
+    Receive,
+    Scope,
+    Send,
+    header,
+    refusal_response,
+)
 
 MOST_BYTES = 64 * 1024
 MOST_SECONDS = 10
@@ -20,7 +30,7 @@ class Gone(Exception):
     """The sender has left before the end."""
 
 
-class BodyLimits:
+class BodyLimits(Middleware):
     """Reads the body of a request before anybody else works on it, and hands it on in one piece."""
 
     def __init__(
@@ -29,17 +39,15 @@ class BodyLimits:
         most_bytes: int = MOST_BYTES,
         most_seconds: float = MOST_SECONDS,
     ) -> None:
-        self._app = app
+        super().__init__(app)
         self._most_bytes = most_bytes
         self._most_seconds = most_seconds
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or 413 ``too-large``, 415 ``not-json``, 408 ``too-slow``."""
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
         length = header(scope, b"content-length")
         if header(scope, b"transfer-encoding") is None and length in (None, "0"):
-            return await self._app(scope, receive, send)
+            return await self.app(scope, receive, send)
         try:
             if length is not None and length.isdecimal() and int(length) > self._most_bytes:
                 raise TooLarge
@@ -54,7 +62,7 @@ class BodyLimits:
             return None
         if body and scope["method"] not in SAFE_METHODS and not is_json(header(scope, b"content-type")):
             return await refusal_response(Refusal("not-json"), 415, scope)(scope, receive, send)
-        return await self._app(scope, _handed_on(body, receive), send)
+        return await self.app(scope, _handed_on(body, receive), send)
 
     async def _read(self, receive: Receive) -> bytes:
         body = bytearray()

@@ -1,6 +1,6 @@
 """Headers that every answer carries, and HEAD, the answer to GET without its body."""
 
-from macaronesia.server.middleware.asgi import App, Header, Message, Receive, Scope, Send, lacking
+from macaronesia.server.middleware.asgi import Header, Message, Middleware, Receive, Scope, Send
 
 #: Table ids are secrets and stand in addresses: other sites are not told where somebody came from.
 ALWAYS: list[Header] = [(b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"same-origin")]
@@ -11,16 +11,11 @@ PAGE: Header = (
 API: Header = (b"cache-control", b"no-store")
 
 
-class Headers:
+class Headers(Middleware):
     """Adds to every answer the headers it lacks."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on; the answer gets its headers on the way back."""
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
         path = scope["path"]  # read now: a router may shorten it
         wanted = [*ALWAYS, API] if path == "/api" or path.startswith("/api/") else ALWAYS
 
@@ -28,26 +23,23 @@ class Headers:
             if message["type"] == "http.response.start":
                 headers = list(message.get("headers", ()))
                 page = any(name.lower() == b"content-type" and _is_page(value) for name, value in headers)
-                message["headers"] = headers + lacking(headers, [*wanted, PAGE] if page else wanted)
+                there = {name.lower() for name, _ in headers}
+                added = [*wanted, PAGE] if page else wanted
+                message["headers"] = headers + [one for one in added if one[0] not in there]
             await send(message)
 
-        return await self._app(scope, receive, with_headers)
+        return await self.app(scope, receive, with_headers)
 
 
 def _is_page(content_type: bytes) -> bool:
     return content_type.lower().lstrip().startswith((b"text/html", b"application/xhtml", b"image/svg"))
 
 
-class Head:
+class Head(Middleware):
     """Has HEAD answered as GET; the server that sends the answer leaves its body out."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on; an answer that allows GET allows HEAD too."""
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
         ended = False
 
         async def allowing(message: Message) -> None:
@@ -62,11 +54,11 @@ class Head:
             await send(message)
 
         if scope["method"] != "HEAD":
-            return await self._app(scope, receive, allowing)
+            return await self.app(scope, receive, allowing)
         # A copy: whoever sends the answer must know that HEAD was asked.
         asked = {**scope, "method": "GET"}
         try:
-            return await self._app(asked, receive, allowing)
+            return await self.app(asked, receive, allowing)
         finally:
             if "path_template" in asked:  # for the log
                 scope["path_template"] = asked["path_template"]

@@ -74,18 +74,14 @@ class ShortLines(logging.Formatter):
     """A line for people."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The hour, the level if it is not the usual one, the event, and its fields."""
+        """The local time, the level if it is not the usual one, the event, and its fields."""
         fields = dict(getattr(record, FIELDS, {}))
-        trace = fields.pop("traceback", None) or (
-            self.formatException(record.exc_info) if record.exc_info else None
-        )
-        words = [datetime.fromtimestamp(record.created).strftime("%H:%M:%S")]  # theirs, not Greenwich's
-        if record.levelno != logging.INFO:
-            words.append(record.levelname)
+        trace = fields.pop("traceback", None) or (record.exc_info and self.formatException(record.exc_info))
+        level = [] if record.levelno == logging.INFO else [record.levelname]
         if record.getMessage() == "request":
-            words += [str(fields[name]) for name in ("method", "route", "status")]
+            words = [str(fields[name]) for name in ("method", "route", "status")]
             words.append(f"{fields['milliseconds']} ms")
         else:
-            words.append(record.getMessage().strip())
-            words += [f"{name}={value}" for name, value in fields.items()]
-        return " ".join(words) + (f"\n{trace}" if trace else "")
+            words = [record.getMessage().strip(), *(f"{name}={value}" for name, value in fields.items())]
+        time = datetime.fromtimestamp(record.created).strftime("%H:%M:%S")
+        return " ".join([time, *level, *words]) + (f"\n{trace}" if trace else "")

@@ -5,30 +5,32 @@ from functools import lru_cache
 from urllib.parse import urlsplit
 
 from macaronesia.errors import Refusal, shown
-from macaronesia.server.middleware.asgi import SAFE_METHODS, App, Receive, Scope, Send, header
-from macaronesia.server.middleware.refusals import refusal_response
+from macaronesia.server.middleware.asgi import (
+    SAFE_METHODS,
+    Middleware,
+    Receive,
+    Scope,
+    Send,
+    header,
+    refusal_response,
+)
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 #: A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port (RFC 9110, 7.2).
 _HOST = re.compile(rb"(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]+)(?::([0-9]{0,5}))?")
 
 
-class Hosts:
+class Hosts(Middleware):
     """Lets requests through that say properly which host they are for."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or 400 ``bad-host``; HTTP/1.0 knows no Host and may leave it out."""
-        if scope["type"] == "http":
-            hosts = [value for name, value in scope["headers"] if name == b"host"]
-            absent = not hosts and scope["http_version"] < "1.1"
-            if not absent and not (len(hosts) == 1 and is_host(hosts[0])):
-                given = shown(b", ".join(hosts).decode("latin-1"))
-                answer = refusal_response(Refusal("bad-host", host=given), 400, scope)
-                return await answer(scope, receive, send)
-        return await self._app(scope, receive, send)
+        hosts = [value for name, value in scope["headers"] if name == b"host"]
+        absent = not hosts and scope["http_version"] < "1.1"
+        if absent or (len(hosts) == 1 and is_host(hosts[0])):
+            return await self.app(scope, receive, send)
+        refusal = Refusal("bad-host", host=shown(b", ".join(hosts).decode("latin-1")))
+        return await refusal_response(refusal, 400, scope)(scope, receive, send)
 
 
 @lru_cache(1024)
@@ -38,22 +40,18 @@ def is_host(value: bytes) -> bool:
     return found is not None and int(found[1] or 0) <= 65535
 
 
-class Origins:
+class Origins(Middleware):
     """Lets requests through that come from our own pages, or from no page at all."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or 403 ``cross-site``; 405 for a preflight: nobody is allowed one."""
-        if scope["type"] == "http":
-            if scope["method"] == "OPTIONS" and header(scope, b"origin") is not None:
-                refusal = Refusal("bad-method", method="OPTIONS")
-                answer = refusal_response(refusal, 405, scope, [(b"allow", b"GET, POST")])
-                return await answer(scope, receive, send)
-            if scope["method"] not in SAFE_METHODS and foreign(scope):
-                return await refusal_response(Refusal("cross-site"), 403, scope)(scope, receive, send)
-        return await self._app(scope, receive, send)
+        if scope["method"] == "OPTIONS" and header(scope, b"origin") is not None:
+            refusal = Refusal("bad-method", method="OPTIONS")
+            answer = refusal_response(refusal, 405, scope, [(b"allow", b"GET, POST")])
+            return await answer(scope, receive, send)
+        if scope["method"] not in SAFE_METHODS and foreign(scope):
+            return await refusal_response(Refusal("cross-site"), 403, scope)(scope, receive, send)
+        return await self.app(scope, receive, send)
 
 
 def foreign(scope: Scope) -> bool:

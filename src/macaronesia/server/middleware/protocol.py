@@ -8,7 +8,7 @@ from asyncio import TimerHandle, Transport
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from macaronesia.errors import Refusal
-from macaronesia.server.middleware.refusals import refusal_response
+from macaronesia.server.middleware.asgi import refusal_response
 
 MOST_SECONDS = 15.0
 MOST_HEAD_BYTES = 32 * 1024

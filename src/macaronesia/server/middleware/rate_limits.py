@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
 from macaronesia.errors import BadOption, Refusal
-from macaronesia.server.middleware.asgi import QUIET_PATHS, App, Receive, Scope, Send
-from macaronesia.server.middleware.refusals import Answer, refusal_response
+from macaronesia.server.middleware.asgi import (
+    QUIET_PATHS,
+    Answer,
+    App,
+    Middleware,
+    Receive,
+    Scope,
+    Send,
+    refusal_response,
+)
 
 #: The environment variable that sets them.
 VARIABLE = "MACARONESIA_RATE_LIMIT"
@@ -105,23 +113,25 @@ def network_of(address: str) -> str:
     return str(parsed.ipv4_mapped or int(parsed) >> 64)
 
 
-def too_many(seconds: int, scope: Scope) -> Answer:
-    """The answer 429 to who must wait."""
-    refusal = Refusal("too-many", seconds=seconds)
-    return refusal_response(refusal, 429, scope, [(b"retry-after", str(max(seconds, 1)).encode())])
+class TooMany(Refusal):
+    """An address or a key asks too often; 429, with the seconds to wait."""
+
+    def answer(self, scope: Scope) -> Answer:
+        """The answer to who must wait."""
+        return refusal_response(self, 429, scope, [(b"retry-after", str(self.params["seconds"]).encode())])
 
 
-class AddressRates:
+class AddressRates(Middleware):
     """Holds every address to its rate."""
 
     def __init__(self, app: App, limits: Limits) -> None:
-        self._app = app
+        super().__init__(app)
         self._limits = limits
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, or 429 ``too-many``."""
-        if scope["type"] == "http" and scope["path"] not in QUIET_PATHS:
+        if scope["path"] not in QUIET_PATHS:
             client = scope.get("client")
             if seconds := self._limits.of_address(client[0] if client else ""):
-                return await too_many(seconds, scope)(scope, receive, send)
-        return await self._app(scope, receive, send)
+                return await TooMany("too-many", seconds=seconds).answer(scope)(scope, receive, send)
+        return await self.app(scope, receive, send)

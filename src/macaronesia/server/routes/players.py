@@ -5,7 +5,7 @@ import time
 
 from litestar import Response, get, post
 
-from macaronesia.server.auth import LINK_AGE, Caller, checked_name, cookie, hashed, new_key
+from macaronesia.server.auth import LINK_AGE, Caller, cookie, hashed, new_key
 from macaronesia.server.idempotency import call_of
 from macaronesia.server.responses import CREATES, refusals
 from macaronesia.server.schemas import Link, LinkToken, Me, NewPlayer, PlayerKey
@@ -13,6 +13,7 @@ from macaronesia.server.services import AnyRequest, Services, require_auth, scop
 from macaronesia.server.storage import queries
 from macaronesia.table.log import Person
 from macaronesia.table.messages import time_text
+from macaronesia.table.names import checked_name
 from macaronesia.table.refusals import Gone
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Litestar, Response, get
+from sqlalchemy import select
 
 from macaronesia.server import static
 from macaronesia.server.middleware import metrics
@@ -10,7 +11,6 @@ from macaronesia.server.openapi import described
 from macaronesia.server.responses import refusals
 from macaronesia.server.schemas import Health
 from macaronesia.server.services import AnyRequest, Services, scope_of
-from macaronesia.server.storage import queries
 
 #: Litestar adds the charset itself.
 _METRICS = metrics.CONTENT_TYPE.removesuffix("; charset=utf-8")
@@ -22,7 +22,7 @@ async def health(services: Services) -> Health:
 
     Bots that are not ready are being compiled, once on a machine: games with them go on when they are.
     """
-    await services.store.read(queries.ping)
+    await services.store.read(lambda connection: connection.scalar(select(1)))
     return Health("ok", "ready" if services.bot_pool.complete else "compiling")
 
 
@@ -48,15 +48,9 @@ async def page(request: AnyRequest) -> Response[bytes]:
     return static.page().response(scope_of(request))
 
 
-@get("/built/{name:str}", include_in_schema=False)
-async def built(request: AnyRequest, name: str) -> Response[bytes]:
-    """A part of the client; its name contains its version."""
-    return static.client_file(f"built/{name}").response(scope_of(request))
-
-
-@get(["/icon.svg", "/icon-turn.svg"], include_in_schema=False)
-async def icon(request: AnyRequest) -> Response[bytes]:
-    """The icon of the page."""
+@get(["/built/{name:str}", "/icon.svg", "/icon-turn.svg"], include_in_schema=False)
+async def client(request: AnyRequest) -> Response[bytes]:
+    """A file of the client."""
     return static.client_file(request.url.path.lstrip("/")).response(scope_of(request))
 
 

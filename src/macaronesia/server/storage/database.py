@@ -150,7 +150,7 @@ def writing_engine(url: URL) -> Engine:
         return _engine(url, pool_size=1, max_overflow=1, connect_args=_patience(url))
     engine = _engine(url, pool_size=1, max_overflow=0, connect_args=_sqlite())
     event.listen(engine, "connect", _set_up_sqlite)
-    event.listen(engine, "begin", _begin_writing)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
 
 
@@ -180,10 +180,6 @@ def _sqlite() -> dict[str, Any]:
 def _set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
-
-
-def _begin_writing(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def migrate(connection: Connection) -> None:

@@ -8,14 +8,14 @@ import json
 import logging
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from queue import Empty, SimpleQueue
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, Text, bindparam, cast, delete, func, select, tuple_
+from sqlalchemy import Connection, Engine, Table, Text, bindparam, cast, delete, func, select, text, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -32,9 +32,6 @@ from macaronesia.server.storage.schema import (
 )
 
 CHANNEL = "macaronesia"
-
-#: A notice of PostgreSQL holds fewer than 8,000 bytes.
-_NOTICE = 7900
 
 Key = tuple[str, int]
 #: How much goes into one transaction at most.
@@ -74,9 +71,9 @@ Waiting = tuple[Work, "asyncio.Future[Any]"]
 class Writer:
     """Takes appends and other writes from the loop, and answers when they are safe on disk."""
 
-    def __init__(self, engine: Engine, appending: "Appending", loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, engine: Engine, owner: str, loop: asyncio.AbstractEventLoop) -> None:
         self._engine = engine
-        self._appending = appending
+        self._owner = owner
         self._loop = loop
         self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
         #: Appends that are not answered yet; known to the loop's thread alone.
@@ -160,9 +157,10 @@ class Writer:
     def _transaction(self, works: Sequence[Work], again: bool) -> list[Any]:
         appends = [work for work in works if isinstance(work, Append)]
         with self._engine.begin() as connection:
-            outcome = self._appending.write(connection, appends, again) if appends else {}
+            outcome = append_all(connection, self._owner, appends, again) if appends else {}
             results = [outcome[work] if isinstance(work, Append) else work(connection) for work in works]
-        self._appending.settled(outcome)
+        for append, won in outcome.items():
+            append.won = won
         return results
 
     def _deliver(self, waiting: list[Waiting], outcomes: list[Any]) -> None:
@@ -182,87 +180,40 @@ class Writer:
 # --- The statements of a transaction ---
 
 
-class Appending:
-    """Writes appends for one store; remembers who was at which table, to touch that only when it changes."""
-
-    def __init__(self, owner: str) -> None:
-        self.owner = owner
-        #: table -> the seq that this store wrote last, and the people as of then
-        self._people: dict[str, tuple[int, tuple[str, ...]]] = {}
-
-    def write(self, connection: Connection, appends: Sequence[Append], again: bool) -> dict[Append, bool]:
-        """Which of them won; ``again``: an earlier try may have been committed without our knowing."""
-        firsts: dict[Key, Append] = {}
-        for append in appends:
-            if append.after is None or append.after.won is not False:
-                firsts.setdefault(append.key, append)
-        # All servers insert in the same order, so that none waits for another in a circle.
-        ordered = [firsts[key] for key in sorted(firsts)]
-        new = _insert_rows(connection, [append.row for append in ordered])
-        old = _already_there(connection, [append for append in ordered if append.key not in new], again)
-        _take_back(connection, ordered, new, old)
-        won = [append for append in ordered if append.key in new]
-        if won:
-            self._write_summaries(connection, won)
-            write_remembered(connection, [append.remembered for append in won if append.remembered])
-            self._notify(connection, sorted(new))
-        there = new | old
-        return {append: firsts.get(append.key) is append and append.key in there for append in appends}
-
-    def _write_summaries(self, connection: Connection, won: list[Append]) -> None:
-        first: dict[str, int] = {}
-        last: dict[str, Append] = {}
-        for append in won:
-            first.setdefault(append.row.table, append.row.seq)
-            last[append.row.table] = append
-        upsert = _upsert(connection.dialect.name)
-        write_many(connection, upsert, [self._values(one) for one in last.values()])
-        # Nobody else can have written between two rows of ours that follow each other.
-        moved = [
-            one.summary
-            for table, one in last.items()
-            if self._people.get(table) != (first[table] - 1, one.summary.people)
-        ]
-        write_people(connection, moved)
-
-    def settled(self, outcome: dict[Append, bool]) -> None:
-        """Note what has been committed."""
-        if len(self._people) > 50_000:
-            self._people.clear()
-        for append, won in outcome.items():
-            append.won = won
-            if won:
-                self._people[append.row.table] = (append.row.seq, append.summary.people)
-
-    def _values(self, append: Append) -> dict[str, Any]:
-        claimed = append.claim_until is not None
-        return summary_values(append.summary, append.row.seq) | {
-            "claim_owner": self.owner if claimed else None,
-            "claim_until": append.claim_until,
-        }
-
-    def _notify(self, connection: Connection, keys: list[Key]) -> None:
+def append_all(
+    connection: Connection, owner: str, appends: Sequence[Append], again: bool
+) -> dict[Append, bool]:
+    """Which appends of a store won; ``again``: an earlier try may have been committed without our knowing."""
+    firsts: dict[Key, Append] = {}
+    for append in appends:
+        if append.after is None or append.after.won is not False:
+            firsts.setdefault(append.key, append)
+    # All servers insert in the same order, so that none waits for another in a circle.
+    ordered = [firsts[key] for key in sorted(firsts)]
+    new = _insert_rows(connection, [append.row for append in ordered])
+    old = _already_there(connection, [append for append in ordered if append.key not in new], again)
+    _take_back(connection, ordered, new, old)
+    won = [append for append in ordered if append.key in new]
+    if won:
+        last = {append.row.table: append for append in won}
+        values = [_values(append, owner) for append in last.values()]
+        write_many(connection, _upsert(connection.dialect.name), values)
+        changed = {append.row.table: append.summary for append in won if append.summary.people is not None}
+        write_people(connection, list(changed.values()))
+        write_remembered(connection, [append.remembered for append in won if append.remembered])
         if connection.dialect.name == "postgresql":
-            for payload in notices(self.owner, keys):
-                connection.execute(_NOTIFY, {"payload": payload})
+            payloads = [json.dumps([owner, *key]) for key in sorted(new)]
+            connection.execute(_NOTIFY, {"payloads": json.dumps(payloads)})
+    there = new | old
+    return {append: firsts.get(append.key) is append and append.key in there for append in appends}
 
 
-_NOTIFY = select(func.pg_notify(CHANNEL, bindparam("payload")))
+def _values(append: Append, owner: str) -> dict[str, Any]:
+    claim = {"claim_owner": append.claim_until and owner, "claim_until": append.claim_until}
+    return summary_values(append.summary, append.row.seq) | claim
 
 
-def notices(owner: str, keys: Sequence[Key]) -> Iterator[str]:
-    """Who wrote what, as texts that are short enough for PostgreSQL."""
-    part: list[Key] = []
-    size = room = _NOTICE - len(owner) - 20
-    for key in keys:
-        length = len(json.dumps(key)) + 2
-        if part and length > room:
-            yield json.dumps([owner, part])
-            part, room = [], size
-        part.append(key)
-        room -= length
-    if part:
-        yield json.dumps([owner, part])
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', value) FROM json_array_elements_text(CAST(:payloads AS JSON))")
 
 
 @cache
@@ -334,7 +285,7 @@ def write_people(connection: Connection, summaries: list[Summary]) -> None:
     if not summaries:
         return
     connection.execute(delete(people).where(people.c.table_id.in_([summary.table for summary in summaries])))
-    values = sorted({(player, summary.table) for summary in summaries for player in summary.people})
+    values = sorted({(player, summary.table) for summary in summaries for player in summary.people or ()})
     if values:
         made = insert(connection, people).on_conflict_do_nothing()
         connection.execute(made, [{"player_id": player, "table_id": table} for player, table in values])

@@ -86,10 +86,9 @@ class Notices:
 
     def _take(self, payload: str) -> None:
         try:
-            owner, keys = json.loads(payload)
+            owner, table, seq = json.loads(payload)
             if owner != self._owner:
-                for table, seq in keys:
-                    self._tell(table, seq)
+                self._tell(table, seq)
         except (ValueError, TypeError):  # anybody may write to a channel
             logger.warning("notices: not one of ours")
 

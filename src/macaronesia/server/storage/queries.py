@@ -111,11 +111,6 @@ def some_tables(connection: Connection, after: str, limit: int = 500) -> list[st
 # --- Answers ---
 
 
-def ping(connection: Connection) -> None:
-    """Returns when the database answers."""
-    connection.scalar(select(1))
-
-
 def forget_remembered(connection: Connection, before: float) -> None:
     """Delete the answers given before a time."""
     connection.execute(delete(answers).where(answers.c.at < before))

@@ -52,18 +52,8 @@ tables = Table(
     Column("claim_until", Double),
 )
 Index("tables_listed", tables.c.visibility, tables.c.state, tables.c.moment, tables.c.tie)
-Index(
-    "tables_clock",
-    tables.c.clock_due,
-    sqlite_where=tables.c.clock_due.is_not(None),
-    postgresql_where=tables.c.clock_due.is_not(None),
-)
-Index(
-    "tables_bot",
-    tables.c.bot_due,
-    sqlite_where=tables.c.bot_due.is_not(None),
-    postgresql_where=tables.c.bot_due.is_not(None),
-)
+for _name, _due in (("tables_clock", tables.c.clock_due), ("tables_bot", tables.c.bot_due)):
+    Index(_name, _due, sqlite_where=_due.is_not(None), postgresql_where=_due.is_not(None))
 
 people = Table(
     "people",
@@ -132,8 +122,8 @@ class Summary:
     state: str
     visibility: str
     created: float
-    #: The players who find the table among their own.
-    people: tuple[str, ...]
+    #: The players who find the table among their own; None: the same as before this row.
+    people: tuple[str, ...] | None
     #: JSON shown in lists.
     doc: str
     #: When somebody's time is up.

@@ -23,7 +23,7 @@ from macaronesia.server.storage.database import (
     writing_engine,
 )
 from macaronesia.server.storage.errors import checked, passes, refusal, unavailable
-from macaronesia.server.storage.group_commit import PATIENCE, Append, Appending, Writer
+from macaronesia.server.storage.group_commit import PATIENCE, Append, Writer
 from macaronesia.server.storage.notify import Callback, Notices
 from macaronesia.server.storage.queries import release_claims
 from macaronesia.server.storage.schema import Remembered, Row, Summary
@@ -98,7 +98,7 @@ class Store:
         self._writing, self._reading = writing, reading
         self._notices, self._lock = notices, lock
         self._loop = asyncio.get_running_loop()
-        self._writer = Writer(writing, Appending(owner), self._loop)
+        self._writer = Writer(writing, owner, self._loop)
         self._readers = ThreadPoolExecutor(READERS, "storage-reader")
         self._closed = False
 
@@ -166,6 +166,8 @@ class Store:
 
         With ``claim_until`` the table's bot is this store's until then; without it nobody's.
         """
-        checked(row.table, row.body, summary.doc, *summary.people, remembered.id if remembered else "")
+        checked(
+            row.table, row.body, summary.doc, *(summary.people or ()), remembered.id if remembered else ""
+        )
         won: Any = await self._writer.write(Append(row, summary, remembered, claim_until))
         return bool(won)
