@@ -8,7 +8,7 @@ READY := .venv/ready
 NODE := client/node_modules/.package-lock.json
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
-.PHONY: help docs client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types unit bench peers lock conformance fairness pictures evenness packages pythons clean
+.PHONY: help docs client screenshots crash load strangers secrets strength openspiel play test compiled quick fuzz lint types vitest messages unit bench peers lock conformance fairness pictures evenness packages pythons clean
 
 # The client first: what builds it is removed before the packages come, so that less of the disk is needed.
 play: client $(PLAYABLE)  ## the games in the browser (in the terminal: .venv/bin/macaronesia play santiago)
@@ -19,10 +19,10 @@ help:  ## this list
 
 # The compiler runs beside Node's packages, lint and types; it takes longest, so the cores are left to it.
 test: $(READY)  ## everything CI runs
-	@$(MAKE) --no-print-directory -j 3 --output-sync lint types compiled
+	@$(MAKE) --no-print-directory -j 3 --output-sync lint types vitest compiled
 	@$(MAKE) --no-print-directory unit
 
-quick: lint types  ## lint, types and the tests without browser, server and tournaments, for work in between
+quick: lint types vitest  ## lint, types and the tests without browser, server and tournaments, for work in between
 	$(PYTEST) -n 2 --dist worksteal $(QUICK)
 QUICK = tests/kernel tests/santiago tests/canarias tests/rulebook tests/table tests/texts tests/properties tests/test_*.py
 
@@ -38,6 +38,12 @@ lint: $(READY) $(NODE)
 types: $(READY) $(NODE)
 	nice $(BIN)/mypy
 	cd client && $(WITH_NODE) nice npx svelte-check --fail-on-warnings
+
+vitest: $(READY) $(NODE)  ## the tests of the browser client's logic
+	cd client && $(WITH_NODE) nice npx vitest run
+
+messages: $(READY) $(NODE)  ## the client's types of the server's messages, from its OpenAPI document
+	$(BIN)/python tools/client.py messages
 
 # Bytecode is kept, whatever is set: hundreds of processes would compile it again. One worker more
 # than two cores: the tests of the server wait a lot.

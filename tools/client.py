@@ -2,6 +2,7 @@
 
     python tools/client.py             # build it
     python tools/client.py packages    # install what its checks need, for good
+    python tools/client.py messages    # generate the types of the server's messages; --check only compares
 
 ``make``, the build of a wheel or an sdist (hatch_build.py) and the browser tests call this. The client is
 built in a folder of its own, which is removed afterwards: nothing of Node.js is left behind, and a server
@@ -25,6 +26,10 @@ ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
 LOCALE = ROOT / "src" / "macaronesia" / "locale"
 BUILT = ROOT / "src" / "macaronesia" / "client"
+#: What only the client's tests use.
+TESTING = CLIENT / "src" / "testing"
+#: The types of the server's messages, generated from its OpenAPI document.
+SCHEMA = CLIENT / "src" / "lib" / "schema.ts"
 #: In the built client: the hash of the sources it was built from.
 STAMP = "sources.sha256"
 #: Written by npm when everything is installed; `make` installs what the checks need too.
@@ -33,17 +38,25 @@ INSTALLED = CLIENT / "node_modules" / ".package-lock.json"
 NODE_20, NODE_22 = (20, 19), (22, 12)
 NODE_LOCK = ("--require-hashes", "-r", str(ROOT / "requirements" / "node.lock"))
 NO_NODE = "The browser client needs Node.js 22 with npm to be built: there is none, and no pip to install it."
+TYPE_OPTIONS = (
+    "--empty-objects-unknown",
+    "--alphabetize",
+    "--root-types",
+    "--root-types-no-schema-prefix",
+    "--root-types-keep-casing",
+)
 #: `npm install` keeps to the lock; `npm ci` would also want the packages of every other platform in it.
 NPM_INSTALL = ("install", "--no-save", "--no-audit", "--no-fund")
 
 
 def sources() -> list[Path]:
     """The files that the built client depends on, in the order of their names."""
-    folders = [CLIENT / "src", CLIENT / "public"]
-    files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
+    files = [file for folder in ("src", "public") for file in (CLIENT / folder).rglob("*") if file.is_file()]
     files += [CLIENT / name for name in ("index.html", "package.json", "package-lock.json", ".npmrc")]
-    files += [*CLIENT.glob("*.config.*"), CLIENT / "tsconfig.json", *LOCALE.glob("*.ftl")]
-    return sorted(file for file in files if not file.name.endswith(("~", ".swp")))
+    files += [CLIENT / name for name in ("vite.config.ts", "svelte.config.js", "tsconfig.json")]
+    files += LOCALE.glob("*.ftl")
+    unused = ("~", ".swp", ".test.ts")
+    return sorted(file for file in files if not file.name.endswith(unused) and TESTING not in file.parents)
 
 
 def fingerprint() -> str:
@@ -111,6 +124,25 @@ def install_packages() -> None:
     step("Packages of the browser client and of its checks", [*npm, *NPM_INSTALL], folder=CLIENT, env=env)
 
 
+def generate_messages(check: bool) -> None:
+    """Write the types of the server's messages; ``check``: compare only, Failed if they are not current."""
+    from macaronesia.server.openapi import message_schemas  # noqa: PLC0415 - building a client needs no server
+
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": "Macaronesia", "version": "1"},
+        "paths": {},
+        "components": {"schemas": message_schemas()},
+    }
+    node, _, env = _node(None)
+    program = CLIENT / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "openapi.json"
+        file.write_text(json.dumps(document))
+        words = [node, program, file, "--output", SCHEMA, *TYPE_OPTIONS, *(["--check"] if check else [])]
+        step("Types of the server's messages", words, env=env)
+
+
 def _node(folder: Path | None) -> tuple[str, list[str], dict[str, str]]:
     """Node.js, the words that call npm, and their environment.
 
@@ -152,7 +184,13 @@ def _has_packages() -> bool:
 
 if __name__ == "__main__":
     try:
-        install_packages() if sys.argv[1:] == ["packages"] else build()
+        match sys.argv[1:]:
+            case ["packages"]:
+                install_packages()
+            case ["messages", *options]:
+                generate_messages("--check" in options)
+            case _:
+                build()
     except KeyboardInterrupt:
         sys.exit(130)
     except Failed as failed:

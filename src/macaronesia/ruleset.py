@@ -1,7 +1,7 @@
 """What moves, seats, messages and events of any game look like; the rules are in kernel_ruleset.py."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from macaronesia.errors import BadOption, has_surrogates
 
@@ -16,6 +16,30 @@ Json = dict[str, Any]
 Message = tuple[str, dict[str, Any]]
 #: What a step did: the kind of event and its parameters, as the game's ``events.py`` numbers them.
 EventRow = Sequence[int]
+
+
+class GameView(TypedDict):
+    """What every view of a game has, besides the game's own fields; ``moves`` only that of the seat to move.
+
+    A position, which conceals nothing, has no ``ply`` and no ``last`` unless somebody looks at a table.
+    """
+
+    game: str
+    players: int
+    options: Json
+    round: int
+    phase: str
+    seat: Seat
+    scores: list[int] | None
+    ply: NotRequired[int]
+    last: NotRequired[list[int | str] | None]
+    moves: NotRequired[list[str]]
+
+
+class Breakdown(TypedDict):
+    """Where the points of a seat come from, besides what the game says of it."""
+
+    total: int
 
 
 def checked_names(names: object, players: int) -> list[str]:

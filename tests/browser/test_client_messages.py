@@ -12,7 +12,8 @@ from macaronesia.locale import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 LOCALE = ROOT / "src" / "macaronesia" / "locale"
-SOURCES = [file for file in (ROOT / "client" / "src").rglob("*") if file.suffix in (".ts", ".svelte")]
+FILES = [*(ROOT / "client" / "src").rglob("*.ts"), *(ROOT / "client" / "src").rglob("*.svelte")]
+SOURCES = [file for file in FILES if not file.name.endswith(".test.ts")]
 
 
 @cache

@@ -1,35 +1,31 @@
 /** The box being played with and where on its islands things lie; what people call its cards and islands. */
 
-import { get } from "../lib/api";
+import { get, untilDone } from "../lib/api";
 import { art } from "../lib/art.svelte";
-import { t } from "../lib/speech.svelte";
-import { callThings } from "../lib/telling";
+import { t } from "../lib/i18n.svelte";
+import { setNaming } from "../lib/narration";
 import type { Box, Colour, Geometry, Isle, Settler } from "./types";
 import { COLOURS, FEATURES } from "./types";
 
 const PIRATE = "pirate-";
-const AGAIN = 2000;
 
 class Land {
   box = $state.raw<Box | null>(null);
   places = $state.raw<Geometry | null>(null);
-  /** Nobody answers; we go on asking. */
+  /** The server does not answer; the call is repeated. */
   late = $state(false);
   private wanted = "";
 
   async load(name: string): Promise<void> {
     if (this.wanted === name) return;
     this.wanted = name;
-    for (;;) {
-      try {
-        const [places, box] = await Promise.all([art<Geometry>("canarias"), get<Box>(`boxes/${name}`)]);
-        [this.places, this.box, this.late] = [places, box, false];
-        return;
-      } catch {
+    const [places, box] = await untilDone(
+      () => Promise.all([art<Geometry>("canarias"), get<Box>(`boxes/${name}`)]),
+      () => {
         this.late = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      }
-    }
+      },
+    );
+    [this.places, this.box, this.late] = [places, box, false];
   }
 }
 
@@ -76,7 +72,7 @@ export function touches(isle: Isle, plot: string): string[] {
 }
 
 /** A card in one line: name, colour, and a settler's wishes in their order. */
-export function cardTold(card: string): string {
+export function cardText(card: string): string {
   const wishes = settler(card)?.priorities;
   if (!wishes) return cardName(card);
   return t("canarias-ui-card", {
@@ -91,4 +87,4 @@ export function effectName(colour: Colour): string {
   return t("canarias-effect", { effect: land.box?.privileges[colour].effect ?? "" });
 }
 
-callThings((key, id) => (key === "card" ? cardName(id) : key === "island" ? islandName(id) : id));
+setNaming((key, id) => (key === "card" ? cardName(id) : key === "island" ? islandName(id) : id));

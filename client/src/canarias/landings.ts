@@ -26,6 +26,31 @@ export function landings(story: StoryLine[]): Landing[] {
   return found;
 }
 
+/** From which moment and for whom the ship's arrival is shown. */
+interface Viewing {
+  /** The ply being looked back at; null: the present. */
+  past: number | null;
+  /** What we have to decide; null: nothing. */
+  phase: string | null;
+  /** The last ply whose landing we know of: our own turn, or a landing that was put aside. */
+  since: number;
+  /** Whether we play here or go through the landings one by one; else only the last is shown. */
+  following: boolean;
+}
+
+/**
+ * The landings that wait to be looked at, the next one first, and the one that we are asked about, which comes
+ * before them. The past shows its own landing.
+ */
+export function landingQueue(
+  all: Landing[],
+  { past, phase, since, following }: Viewing,
+): { queue: Landing[]; asked: Landing | undefined } {
+  const asked = phase !== null && ASHORE.has(phase) ? all.at(-1) : undefined;
+  if (past !== null) return { queue: all.filter(({ ply }) => ply === past), asked };
+  return { queue: following ? all.filter(({ ply }) => ply > since) : all.slice(-1), asked };
+}
+
 /** When one of these seats last had its turn; what it did about a landing does not count. */
 export function lastTurn(story: StoryLine[], seats: number[]): number {
   const turns = story.filter(({ who }) => typeof who === "number" && seats.includes(who));

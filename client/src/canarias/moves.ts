@@ -1,6 +1,6 @@
-/** Moves, read from their texts and told as orders. */
+/** The texts of moves: parsed, and put into words as orders. */
 
-import type { Params } from "../lib/speech.svelte";
+import type { Params } from "../lib/i18n.svelte";
 import type { View } from "../lib/types";
 import { cardColour, cardName, islandName } from "./box.svelte";
 import { type CanariasView, canarias } from "./types";
@@ -67,8 +67,8 @@ export function words(
   name: (seat: number) => string,
 ): { id: string; params: Params } {
   const view = canarias(shown);
-  const told = read(move);
-  const { verb, card, island, seat, plots, stand } = told;
+  const parsed = read(move);
+  const { verb, card, island, seat, plots, stand } = parsed;
   return {
     id: `canarias-ui-do-${verb}`,
     params: {
@@ -77,7 +77,7 @@ export function words(
       name: name(seat ?? 0),
       plot: Number(stand ?? 0),
       plots: [...plots].sort((a, b) => Number(a) - Number(b)).join(", "),
-      colour: stand ? colourOf(told, view) : "",
+      colour: stand ? colourOf(parsed, view) : "",
     },
   };
 }

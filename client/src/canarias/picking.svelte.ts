@@ -1,7 +1,7 @@
 /** A choice being put together: a card and a plot for its house, or the houses that become a palace or a city. */
 
 import { shared } from "../lib/shared.svelte";
-import type { Sitting } from "../lib/table.svelte";
+import type { TableStore } from "../lib/tableStore.svelte";
 import { isPirate, land, settler, touches } from "./box.svelte";
 import { colourOf, type Read, read } from "./moves";
 import type { CanariasView, Isle } from "./types";
@@ -22,29 +22,29 @@ export class Picking {
   houses = $state.raw<string[]>([]);
   /** The seat whose island is chosen to be shown large. */
   focus = $state<number | null>(null);
-  /** The last landing that was put aside. */
-  seen = $state<number | null>(null);
+  /** The ply of the last landing that was put aside. */
+  dismissed = $state<number | null>(null);
   /** The choice that we made here, or have heard of. */
   private own: string | null = null;
 
-  constructor(private readonly sitting: Sitting) {}
+  constructor(private readonly store: TableStore) {}
 
-  readonly legal: Read[] = $derived.by(() => this.sitting.legal.map(read));
+  readonly legal: Read[] = $derived.by(() => this.store.legal.map(read));
   readonly larger: Read[] = $derived(this.legal.filter(({ verb }) => LARGE.has(verb)));
   private readonly made: Read[] = $derived(this.larger.filter(({ plots }) => same(plots, this.houses)));
 
   get view(): CanariasView | null {
-    return this.sitting.present as CanariasView | null;
+    return this.store.present as CanariasView | null;
   }
 
   /** Our island. */
   get isle(): Isle | null {
-    return this.view?.islands[this.sitting.viewpoint ?? -1] ?? null;
+    return this.view?.islands[this.store.viewpoint ?? -1] ?? null;
   }
 
   /** The seat whose island is shown large. */
   get large(): number {
-    return this.focus ?? this.sitting.through ?? 0;
+    return this.focus ?? this.store.shownSeat ?? 0;
   }
 
   /** The settler whose house is to be built. */
@@ -75,7 +75,7 @@ export class Picking {
 
   /** The moves that differ from the chosen one only in the plot where it stands, or the colour of the piece. */
   readonly variants: Read[] = $derived.by(() => {
-    const chosen = this.sitting.choice ? read(this.sitting.choice) : null;
+    const chosen = this.store.choice ? read(this.store.choice) : null;
     if (!chosen?.stand) return [];
     return this.legal.filter(
       ({ verb, card, plots }) => verb === chosen.verb && card === chosen.card && same(plots, chosen.plots),
@@ -109,7 +109,7 @@ export class Picking {
       this.card = card;
       this.build(this.plot);
     } else if (isPirate(card) || !this.legal.some((m) => m.card === card)) {
-      this.sitting.wonder(`build ${card} ${this.freePlots()[0] ?? 1}`);
+      this.store.explainRefusal(`build ${card} ${this.freePlots()[0] ?? 1}`);
     } else {
       this.card = this.card === card ? null : card;
       this.plot = null;
@@ -124,11 +124,11 @@ export class Picking {
     else if (this.houses.includes(plot)) this.gather(this.houses.filter((house) => house !== plot));
     else if (this.houses.length && this.made.some(({ stand }) => stand === plot)) this.stand(plot);
     else if (this.joinable.has(plot)) this.gather([...this.houses, plot]);
-    else if (this.houses.length) this.wonderLarge([...this.houses, plot]);
-    else if (this.isle?.plots[plot]) this.wonderLarge([plot, this.otherHouse(plot)]);
+    else if (this.houses.length) this.explainLarge([...this.houses, plot]);
+    else if (this.isle?.plots[plot]) this.explainLarge([plot, this.otherHouse(plot)]);
     else if (this.card) this.build(plot);
     else if (this.places.has(plot)) this.plot = this.plot === plot ? null : plot;
-    else this.sitting.wonder(`build ${this.anySettler()} ${plot}`);
+    else this.store.explainRefusal(`build ${this.anySettler()} ${plot}`);
   }
 
   /** Lets the building stand on another plot, in its colour if that is possible. */
@@ -154,7 +154,7 @@ export class Picking {
 
   private vary(fits: (found: Read) => boolean, keep: "colour" | "stand"): void {
     const options = (this.variants.length ? this.variants : this.made).filter(fits);
-    const now = this.sitting.choice ? read(this.sitting.choice) : null;
+    const now = this.store.choice ? read(this.store.choice) : null;
     const kept = options.find((found) =>
       keep === "stand" ? found.stand === now?.stand : now && this.colour(found) === this.colour(now),
     );
@@ -168,8 +168,8 @@ export class Picking {
 
   private house(order: string, plot: string): void {
     const wanted = `${order} ${plot}`;
-    const move = this.sitting.legal.find((text) => text === wanted || text.startsWith(`${wanted} as `));
-    if (!move) return void this.sitting.wonder(wanted);
+    const move = this.store.legal.find((text) => text === wanted || text.startsWith(`${wanted} as `));
+    if (!move) return void this.store.explainRefusal(wanted);
     this.plot = plot;
     this.set(move);
   }
@@ -184,20 +184,20 @@ export class Picking {
 
   private set(move: string | null): void {
     this.own = move;
-    this.sitting.choose(move);
+    this.store.choose(move);
   }
 
   private wish(move: string): void {
-    if (!this.sitting.legal.includes(move)) return void this.sitting.wonder(move);
+    if (!this.store.legal.includes(move)) return void this.store.explainRefusal(move);
     this.houses = [];
-    this.set(this.sitting.choice === move ? null : move);
+    this.set(this.store.choice === move ? null : move);
   }
 
-  // --- Wondering ---
+  // --- Asking why not ---
 
-  private wonderLarge([first = "1", ...others]: string[]): void {
+  private explainLarge([first = "1", ...others]: string[]): void {
     const plots = [first, ...others.sort((a, b) => Number(a) - Number(b))].slice(0, 3);
-    this.sitting.wonder(`${plots.length > 2 ? "city" : "palace"} ${plots.join("+")}`);
+    this.store.explainRefusal(`${plots.length > 2 ? "city" : "palace"} ${plots.join("+")}`);
   }
 
   private otherHouse(plot: string): string {
@@ -206,7 +206,7 @@ export class Picking {
   }
 
   private anySettler(): string {
-    const hand = Object.keys(this.view?.hands[this.sitting.viewpoint ?? -1] ?? {});
+    const hand = Object.keys(this.view?.hands[this.store.viewpoint ?? -1] ?? {});
     return hand.find((card) => !isPirate(card)) ?? Object.keys(land.box?.settlers ?? {})[0] ?? "";
   }
 
@@ -230,15 +230,15 @@ export class Picking {
 
   /** The game has gone on. */
   moved(): void {
-    if (!this.sitting.choice) {
+    if (!this.store.choice) {
       this.houses = [];
       this.plot = null;
       this.own = null;
     }
     if (!this.card || !this.cards.has(this.card) || this.view?.phase !== "act") this.card = null;
-    if (this.sitting.myTurn) this.focus = null;
+    if (this.store.myTurn) this.focus = null;
   }
 }
 
 /** The choice being made at a table; board and side share it. */
-export const picking = shared((sitting: Sitting) => new Picking(sitting));
+export const picking = shared((store: TableStore) => new Picking(store));

@@ -1,6 +1,9 @@
-/** What the server tells of a game of Islas Canarias, of its box and of where things lie. */
+/** A game of Islas Canarias as the server sends it, its box, and where things lie on its islands. */
 
-import type { Breakdown, Told, View } from "../lib/types";
+import type { CanariasPosition, GameView, Island } from "../lib/schema";
+import type { Message, View } from "../lib/types";
+
+export type { Building, CanariasBreakdown } from "../lib/schema";
 
 export const COLOURS = ["red", "blue", "green", "orange", "brown", "white"] as const;
 export const FEATURES = ["coast", "river", "mountain", "road", "village", "field"] as const;
@@ -8,51 +11,11 @@ export const PIECES = ["house", "palace", "city"] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Piece = (typeof PIECES)[number];
 
-export type Phase =
-  | "setup"
-  | "island"
-  | "deal"
-  | "act"
-  | "ship"
-  | "end"
-  | "reveal"
-  | "settle"
-  | "raze"
-  | "blame"
-  | "over";
-
-export interface Building {
-  kind: Piece;
-  colour: Colour;
-}
-
-export interface Isle {
-  name: string;
-  /** Only plots with a building. */
-  plots: Record<string, Building>;
-}
+export type Isle = Island;
+export type CanariasView = CanariasPosition & View;
 
 /** How many of each card; "?" for those that cannot be seen. */
-export type Cards = Record<string, number>;
-
-export interface CanariasView extends View {
-  phase: Phase;
-  box: string;
-  last_round: boolean;
-  starter: number | null;
-  islands: (Isle | null)[];
-  hands: Cards[];
-  deck: Cards;
-  discard: Cards;
-  ship: Cards;
-  ship_known?: Cards;
-  revealed: string | null;
-  supply: Record<Piece, Record<Colour, number>>;
-  privileges: Record<Colour, number | null>;
-  points: number[];
-  dealing: { seat: number | null; left: number } | null;
-  victims: number[];
-}
+export type Cards = CanariasView["deck"];
 
 export interface Settler {
   colour: Colour;
@@ -79,8 +42,8 @@ export interface Plot {
   middle: [number, number];
   neighbours: string[];
   number: Frame;
-  pieces: Record<Piece, Frame>;
-  numbers: Record<Piece, Frame>;
+  pieces: Record<string, Frame>;
+  numbers: Record<string, Frame>;
 }
 
 export interface Geometry {
@@ -99,17 +62,17 @@ export interface ComparisonRow {
 export interface Landing {
   ply: number;
   card: string;
-  told: Told[];
+  told: Message[];
   rows: ComparisonRow[];
   winner: number | null;
 }
 
-export type CanariasPoints = Breakdown & {
-  colours: (Record<Piece, number> & { colour: Colour; points: number })[];
-};
-
 /** The view as this game's own, which it is wherever these components are shown. */
-export const canarias = (view: View): CanariasView => view as CanariasView;
+export const canarias = (view: GameView): CanariasView => view as CanariasView;
 
 export const count = (cards: Cards | undefined): number =>
   Object.values(cards ?? {}).reduce((sum, number) => sum + number, 0);
+
+/** The seat that holds the privilege of a colour; null: nobody does. */
+export const holderOf = (view: CanariasView, colour: Colour): number | null =>
+  view.privileges[colour] ?? null;

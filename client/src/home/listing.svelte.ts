@@ -1,18 +1,13 @@
 /** A list of tables that keeps itself fresh and says when nobody answers. */
 
-import { Away, get } from "../lib/api";
-import type { TableNews } from "../lib/types";
-
-interface Page {
-  tables: TableNews[];
-  next: string | null;
-}
+import { get, Unreachable } from "../lib/api";
+import type { ListedTable, TablePage } from "../lib/types";
 
 const MOST = 100;
 
 export class Listing {
   /** null: not known yet. */
-  tables = $state.raw<TableNews[] | null>(null);
+  tables = $state.raw<ListedTable[] | null>(null);
   next = $state.raw<string | null>(null);
   away = $state(false);
 
@@ -41,14 +36,14 @@ export class Listing {
     this.next = found.next;
   }
 
-  private async ask(limit: number, cursor: string | null = null): Promise<Page | null> {
+  private async ask(limit: number, cursor: string | null = null): Promise<TablePage | null> {
     try {
       const after = cursor === null ? "" : `&cursor=${cursor}`;
-      const found = await get<Page>(`tables?${this.query}&limit=${limit}${after}`);
+      const found = await get<TablePage>(`tables?${this.query}&limit=${limit}${after}`);
       this.away = false;
       return found;
     } catch (error) {
-      this.away = error instanceof Away;
+      this.away = error instanceof Unreachable;
       if (this.away) return null;
       throw error;
     }
@@ -56,7 +51,7 @@ export class Listing {
 }
 
 /** Calls now and then while somebody looks, and as soon as somebody looks again. */
-export function whileSeen(call: () => void, seconds = 15): () => void {
+export function pollWhileVisible(call: () => void, seconds = 15): () => void {
   const look = () => {
     if (document.visibilityState === "visible") call();
   };

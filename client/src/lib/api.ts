@@ -1,7 +1,7 @@
 /** Calls to the server: JSON in, JSON out, and refusals as errors that carry the server's own sentence. */
 
-import { learn } from "./clock";
-import { language } from "./speech.svelte";
+import { syncClock } from "./clock";
+import { language, t } from "./i18n.svelte";
 
 export class Refused extends Error {
   constructor(
@@ -15,7 +15,14 @@ export class Refused extends Error {
 }
 
 /** Nobody answered: the network or the server is away. */
-export class Away extends Error {}
+export class Unreachable extends Error {}
+
+/** What to show of a call that failed; other errors are thrown again. */
+export function failureText(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (error instanceof Unreachable) return t("away");
+  throw error;
+}
 
 async function call<T>(method: string, path: string, body?: unknown, more: HeadersInit = {}): Promise<T> {
   let answer: Response;
@@ -31,44 +38,59 @@ async function call<T>(method: string, path: string, body?: unknown, more: Heade
       ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
     });
   } catch {
-    throw new Away();
+    throw new Unreachable();
   }
-  learn(answer.headers.get("Date"), asked, Date.now());
-  const told = await answer.json().catch(() => {
-    if (answer.ok) throw new Away(); // cut off in the middle
+  syncClock(answer.headers.get("Date"), asked, Date.now());
+  const answered = await answer.json().catch(() => {
+    if (answer.ok) throw new Unreachable(); // cut off in the middle
     return {};
   });
   // A bot that fails is the server's own word: it does answer.
-  if ([502, 503, 504].includes(answer.status) && told.error !== "bot-unavailable") throw new Away();
+  if ([502, 503, 504].includes(answer.status) && answered.error !== "bot-unavailable")
+    throw new Unreachable();
   if (!answer.ok) {
     throw new Refused(
       answer.status,
-      told.error ?? "internal",
-      told.params ?? {},
-      told.message ?? answer.statusText,
+      answered.error ?? "internal",
+      answered.params ?? {},
+      answered.message ?? answer.statusText,
     );
   }
-  return told as T;
+  return answered as T;
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body?: unknown): Promise<T> => call<T>("POST", path, body);
 
-/** Asks again, for a quarter of a minute, while nobody answers. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let pause = 500; ; pause *= 2) {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls again, for a quarter of a minute, while nobody answers. */
+export async function retrying<T>(call: () => Promise<T>): Promise<T> {
+  for (let ms = 500; ; ms *= 2) {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
-      if (!(error instanceof Away) || pause > 10_000) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!(error instanceof Unreachable) || ms > 10_000) throw error;
+      await pause(ms);
     }
   }
 }
 
-/** A POST that creates something: the same wish, sent again after a lost connection, creates it once. */
+/** Calls until it succeeds. `failed` is called with every error; if it throws, that is the end. */
+export async function untilDone<T>(call: () => Promise<T>, failed?: (error: unknown) => void): Promise<T> {
+  for (let ms = 400; ; ms = Math.min(ms * 2, 4000)) {
+    try {
+      return await call();
+    } catch (error) {
+      failed?.(error);
+      await pause(ms);
+    }
+  }
+}
+
+/** A POST that creates something: the same call, sent again after a lost connection, creates it once. */
 export function create<T>(path: string, body?: unknown): Promise<T> {
   // Not randomUUID: a page from a server in the living room, without https, has none.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
-  return patiently(() => call<T>("POST", path, body, { "Idempotency-Key": key }));
+  return retrying(() => call<T>("POST", path, body, { "Idempotency-Key": key }));
 }

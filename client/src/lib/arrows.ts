@@ -15,7 +15,7 @@ interface Spot {
 }
 
 /** Where an arrow key leads; `far` weighs how far along and aside a place is, up and down or sideways. */
-export function arrowed<S extends Spot>(
+export function nearestInDirection<S extends Spot>(
   key: string,
   from: S,
   spots: S[],

@@ -2,13 +2,13 @@
 
 const sheets = new Map<string, Promise<unknown>>();
 
-/** Puts a game's symbols into the page and tells its geometry; afterwards `<use href="#s-…">` shows them. */
+/** Puts a game's symbols into the page and returns its geometry; afterwards `<use href="#s-…">` shows them. */
 export function art<Geometry>(game: string): Promise<Geometry> {
   let loading = sheets.get(game);
   if (!loading) {
     loading = load(game);
     sheets.set(game, loading);
-    loading.catch(() => sheets.delete(game)); // the next who asks tries again
+    loading.catch(() => sheets.delete(game)); // the next call tries again
   }
   return loading as Promise<Geometry>;
 }

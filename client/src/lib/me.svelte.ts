@@ -1,9 +1,9 @@
 /** Who is calling: a player without sign-up, known by a cookie this page cannot read. */
 
-import { create, get, patiently, post, Refused } from "./api";
+import { create, get, post, Refused, retrying } from "./api";
+import { t } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
-import { t } from "./speech.svelte";
-import type { Person } from "./types";
+import type { Me, Person } from "./types";
 
 let person = $state.raw<Person | null>(null);
 let asked = $state(false);
@@ -12,16 +12,16 @@ export const me = {
   get person() {
     return person;
   },
-  /** Whether we know who it is, or that it is nobody yet. */
-  get known() {
+  /** Whether the server has said who is calling, or that it is a visitor without a name. */
+  get loaded() {
     return asked;
   },
 };
 
 /** Finds out who is calling. */
-export async function meet(): Promise<void> {
+export async function fetchPlayer(): Promise<void> {
   try {
-    person = (await get<{ player: Person }>("me")).player;
+    person = (await get<Me>("me")).player;
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error;
     person = null;
@@ -29,23 +29,23 @@ export async function meet(): Promise<void> {
   asked = true;
 }
 
-/** Gives a visitor a name, and with it a seat wherever one is open. */
-export async function name(wanted: string): Promise<void> {
-  person = (await create<{ player: Person }>("players", { name: wanted })).player;
+/** Registers the visitor as a player, who may take a seat and write in the chat. */
+export async function createPlayer(wanted: string): Promise<void> {
+  person = (await create<Me>("players", { name: wanted })).player;
 }
 
-/** The name a visitor would play under: the one he typed, else one made up for him. */
-export function wouldBe(): string {
+/** The name a visitor would play under: the one that was typed, else a made-up one. */
+export function defaultName(): string {
   return settings.name.trim() || t("home-visitor", { number: settings.visitor });
 }
 
-/** Makes sure that we are somebody: whoever has no name yet gets the one he would have. */
-export async function introduce(): Promise<void> {
-  if (!asked) await patiently(meet);
-  if (!person) await name(wouldBe());
+/** Registers the visitor as a player, under the default name, unless that was done before. */
+export async function ensurePlayer(): Promise<void> {
+  if (!asked) await retrying(fetchPlayer);
+  if (!person) await createPlayer(defaultName());
 }
 
 /** Takes over a player from another device. */
-export async function takeOver(token: string): Promise<void> {
-  person = (await post<{ player: Person }>("link", { token })).player;
+export async function redeemLink(token: string): Promise<void> {
+  person = (await post<Me>("link", { token })).player;
 }

@@ -3,7 +3,7 @@
 import { settings } from "./settings.svelte";
 
 /** What the tab says while we wait, and when it is our turn. */
-export function mark(title: string, turn: boolean): void {
+export function setPageTitle(title: string, turn: boolean): void {
   document.title = turn ? `● ${title}` : title;
   const sign = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = turn ? "/icon-turn.svg" : "/icon.svg";
@@ -11,7 +11,7 @@ export function mark(title: string, turn: boolean): void {
 }
 
 /** A notice of the system, only while nobody looks at the page; one a table. */
-export function notice(table: string, title: string, body: string): void {
+export function notify(table: string, title: string, body: string): void {
   if (!settings.notices || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
   try {

@@ -2,8 +2,8 @@
 
 import { get } from "./api";
 import { GAMES } from "./game";
-import { t } from "./speech.svelte";
-import type { GameOffer } from "./types";
+import { t } from "./i18n.svelte";
+import type { GameOffer, Games } from "./types";
 
 let found = $state.raw<GameOffer[]>([]);
 let asked: Promise<void> | null = null;
@@ -13,7 +13,7 @@ export const offers = (): GameOffer[] => found;
 
 /** Asks what can be played, once. */
 export function fetchOffers(): Promise<void> {
-  asked ??= get<{ games: GameOffer[] }>("games").then(({ games }) => {
+  asked ??= get<Games>("games").then(({ games }) => {
     found = games;
   });
   asked.catch(() => {

@@ -2,12 +2,12 @@
 
 import { create, post, Refused } from "./api";
 import { go } from "./route.svelte";
-import type { TableNews } from "./types";
+import type { Table } from "./types";
 
 /** Goes to the next table and sits down there, in the seat we had if it is still free. */
 export async function playAgain(table: string, seat: number | undefined): Promise<void> {
-  const next = await create<TableNews>(`tables/${table}/rematch`);
-  if (next.state === "open" && !next.you?.length) {
+  const next = await create<Table>(`tables/${table}/rematch`);
+  if (next.state === "open" && !next.you.length) {
     const free = next.seats.filter(({ kind }) => kind === "open").map((open) => open.seat);
     const wanted = seat !== undefined && free.includes(seat) ? seat : free[0];
     try {

@@ -4,7 +4,7 @@ export type Place =
   | { page: "home" }
   | { page: "table"; id: string; ply: number | null }
   | { page: "link"; token: string }
-  | { page: "nowhere" };
+  | { page: "notFound" };
 
 function read(): Place {
   const { pathname, hash } = location;
@@ -12,7 +12,7 @@ function read(): Place {
   const ply = /^#ply=(\d+)$/.exec(hash);
   if (table?.[1]) return { page: "table", id: table[1], ply: ply ? Number(ply[1]) : null };
   if (pathname === "/link") return { page: "link", token: hash.slice(1) };
-  return pathname === "/" ? { page: "home" } : { page: "nowhere" };
+  return pathname === "/" ? { page: "home" } : { page: "notFound" };
 }
 
 let here = $state.raw<Place>(read());

@@ -5,10 +5,10 @@ interface Choices {
   theme: "auto" | "light" | "dark";
   sound: boolean;
   notices: boolean;
-  /** How many bots he last played against, by game, and how good they were. */
+  /** How many bots were played against last, by game, and how strong they were. */
   opponents: Record<string, number>;
   level: string;
-  /** The name he would have, before he has one; empty: the one made up of his number. */
+  /** The name to register under; empty: one made of the visitor number. */
   name: string;
   visitor: number;
 }

@@ -1,7 +1,7 @@
 /** How a table is played, in the words of the page where it was set up. */
 
 import { GAMES } from "./game";
-import { has, language, t } from "./speech.svelte";
+import { has, language, t } from "./i18n.svelte";
 import type { Pace, Seat, TableNews } from "./types";
 
 export interface Term {

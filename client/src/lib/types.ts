@@ -1,119 +1,39 @@
-/** The shapes the server speaks in; /schema tells all of them. */
+/** The server's messages. Their shapes are generated from its OpenAPI document (`make messages`). */
 
-export interface Person {
-  id: string;
-  name: string;
-}
+import type { GameView, StoryLine } from "./schema";
 
-export interface Seat {
-  seat: number;
-  kind: "human" | "open" | "bot";
-  player?: Person;
-  bot?: string;
-  away?: Person;
-  late?: boolean;
-  votes?: number[];
-}
-
-export interface Undo {
-  status: "asked" | "granted" | "declined" | "lapsed";
-  seat: number;
-  ply: number;
-  waiting: number[];
-}
-
-export interface Clock {
-  seat: number;
-  deadline: string;
-}
-
-export interface Pace {
-  kind: "none" | "live" | "days";
-  seconds_per_move?: number;
-  days_per_move?: number;
-}
+export type {
+  Breakdown,
+  ChatLine,
+  ChatPage,
+  Clock,
+  ForkOrigin,
+  GameOffer,
+  Games,
+  Hint,
+  ListedTable,
+  Me,
+  Moment,
+  Pace,
+  Person,
+  Points,
+  Preview,
+  RulesSection,
+  Seat,
+  State,
+  Story,
+  StoryLine,
+  Table,
+  TableNews,
+  TablePage,
+  Undo,
+} from "./schema";
 
 /** How a game is played, by option. */
-export type Options = Record<string, unknown>;
+export type Options = GameView["options"];
 
-/** A table as everybody may know it. */
-export interface TableNews {
-  id: string;
-  game: string;
-  options: Options;
-  state: "open" | "running" | "finished";
-  visibility: "public" | "link";
-  pace: Pace;
-  hotseat: boolean;
-  hints: boolean;
-  creator: Person;
-  created: string;
-  seats: Seat[];
-  turn: number | null;
-  clock: Clock | null;
-  ply: number;
-  seed_commitment: string | null;
-  fork: { table: string; ply: number } | null;
-  undo: Undo | null;
-  /** Where its players go on: the next table, once one of them has asked for it. */
-  rematch: string | null;
-  result: { scores: number[]; winners: number[] } | null;
-  breakdown: Breakdown[] | null;
-  you?: number[];
-}
+/** A view as it comes from a table, where the number of moves is never left out. */
+export type View = GameView & Required<Pick<GameView, "ply" | "last">>;
 
-export type Breakdown = { total: number } & Record<string, unknown>;
-
-/** What every view of a game has; the games' own folders know the rest. */
-export interface View {
-  game: string;
-  players: number;
-  options: Options;
-  phase: string;
-  round: number;
-  seat: number | "chance" | null;
-  ply: number;
-  last: [number | string, string] | null;
-  moves?: string[];
-  scores: number[] | null;
-  [field: string]: unknown;
-}
-
-/** A move was made at ply - 1; the next decision is the one at next, after the moves of chance. */
-export interface Made {
-  ply: number;
-  next: number;
-}
-
-export interface Chat {
-  /** That of the event that told of it. */
-  id: number;
-  player: Person;
-  seat: number | null;
-  text: string;
-  time: string;
-}
-
-export type Told = [string, Record<string, unknown>];
-
-export interface StoryLine {
-  ply: number;
-  who: number | string;
-  move: string;
-  told: Told[];
-}
-
-export interface Preview {
-  view: View;
-  points: Breakdown[];
-}
-
-export interface GameOffer {
-  id: string;
-  title?: string;
-  players: [number, number];
-  /** `also`: a seat, or three squares, may be named instead of a value. */
-  options: Record<string, { values: unknown[]; default: unknown; also?: "seat" | "squares" }>;
-  /** For how many, and what the options are unless one asks for something else. */
-  editions?: Record<string, { players: [number, number] } & Options>;
-}
+/** A message of the language files and its parameters. */
+export type Message = StoryLine["told"][number];

@@ -9,7 +9,7 @@ export interface Span {
 export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
-  | { kind: "picture"; name: string; told: string }
+  | { kind: "picture"; name: string; alt: string }
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
@@ -44,7 +44,7 @@ function block(lines: string[]): Block[] {
     return [{ kind: "heading", level, spans: spans(heading[2] ?? "") }, ...(rest.length ? block(rest) : [])];
   }
   const picture = PICTURE.exec(first);
-  if (picture) return [{ kind: "picture", told: picture[1] ?? "", name: picture[2] ?? "" }];
+  if (picture) return [{ kind: "picture", alt: picture[1] ?? "", name: picture[2] ?? "" }];
   if (first.startsWith("|")) {
     return [{ kind: "table", head: cells(first), rows: lines.slice(2).map(cells) }];
   }

@@ -1,6 +1,6 @@
 /** What a choice changes for each seat, apart from what the end of the round brings anyway. */
 
-import type { SantiagoPoints, SantiagoView } from "./types";
+import type { SantiagoBreakdown, SantiagoView } from "./types";
 
 /** What everybody receives before another round begins. */
 const INCOME = 3;
@@ -53,9 +53,9 @@ const less = ({ total, money }: Purse, sum: number): Purse =>
 export function changes(
   now: SantiagoView,
   then: SantiagoView,
-  before: SantiagoPoints[],
-  after: SantiagoPoints[],
-  idle: SantiagoPoints[] | null,
+  before: SantiagoBreakdown[],
+  after: SantiagoBreakdown[],
+  idle: SantiagoBreakdown[] | null,
 ): { choice: Change[]; end: Change[] } {
   if (!endsRound(now, then)) return { choice: between(before, after), end: [] };
   if (idle) return { choice: between(idle, after), end: [] };

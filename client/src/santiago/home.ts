@@ -1,7 +1,7 @@
 /** Santiago on the first page. */
 
 import type { GameHome } from "../lib/game";
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 import Picture from "./Picture.svelte";
 import { PALMS, planting } from "./palms";
 import SpringAndPalms from "./SpringAndPalms.svelte";

@@ -49,12 +49,12 @@ export function areas(tiles: Record<string, Tile>): Area[] {
 }
 
 /** The squares that have water. */
-export function wet(canals: string[], ground: Geometry): Set<string> {
+export function irrigated(canals: string[], ground: Geometry): Set<string> {
   return new Set(canals.flatMap((canal) => ground.segments[canal]?.waters ?? []));
 }
 
 /** What the proposals lay on each segment. */
-export function laid(view: SantiagoView): { segment: string; seats: number[]; sum: number }[] {
+export function bribeSums(view: SantiagoView): { segment: string; seats: number[]; sum: number }[] {
   const found = new Map<string, { segment: string; seats: number[]; sum: number }>();
   for (const { seat, segment, bribe } of view.proposals) {
     const there = found.get(segment) ?? { segment, seats: [], sum: 0 };
@@ -67,7 +67,7 @@ export function laid(view: SantiagoView): { segment: string; seats: number[]; su
 
 export interface Bidder {
   seat: number;
-  bid: number | "?" | null;
+  bid: number | string | null;
   /** Will be, or is, the overseer of this round. */
   overseer: boolean;
 }
@@ -98,7 +98,7 @@ export interface Drought {
 }
 
 /** What dried out at the end of the last round, from the story. */
-export function droughtTold(story: StoryLine[]): Drought | null {
+export function droughtFromStory(story: StoryLine[]): Drought | null {
   const end = story.filter(({ told }) => told.some(([id]) => id === "told-income")).at(-1);
   const places = (which: string) =>
     (end?.told ?? []).flatMap(([id, { places }]) => (id === which ? (places as string[]) : []));

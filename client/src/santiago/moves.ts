@@ -1,6 +1,6 @@
-/** Moves, read from their texts and told as orders. */
+/** The texts of moves: parsed, and put into words as orders. */
 
-import type { Params } from "../lib/speech.svelte";
+import type { Params } from "../lib/i18n.svelte";
 import type { View } from "../lib/types";
 
 export interface Read {

@@ -2,12 +2,12 @@
 
 import { post } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
-import type { Sitting } from "../lib/table.svelte";
+import type { TableStore } from "../lib/tableStore.svelte";
 import type { Preview } from "../lib/types";
 import { endsRound } from "./changes";
-import { type Drought, drought, droughtTold } from "./land";
+import { type Drought, drought, droughtFromStory } from "./land";
 import { type Read, read } from "./moves";
-import type { Geometry, SantiagoPoints, SantiagoView } from "./types";
+import type { Geometry, SantiagoBreakdown, SantiagoView } from "./types";
 
 const PACE = 700;
 
@@ -21,22 +21,22 @@ export class Picking {
   /** Squares to light, for an area of the breakdown. */
   lit = $state.raw<string[]>([]);
   /** How the points stand now; null until asked for. */
-  points = $state.raw<{ ply: number; points: SantiagoPoints[] } | null>(null);
+  points = $state.raw<{ ply: number; points: SantiagoBreakdown[] } | null>(null);
   /** How it would be if nothing were done; without points where the round would not end with that. */
-  idle = $state.raw<{ ply: number; move: string; points: SantiagoPoints[] | null } | null>(null);
+  idle = $state.raw<{ ply: number; move: string; points: SantiagoBreakdown[] | null } | null>(null);
   /** The drought since the last move, and how many of its tiles have been shown. */
   drought = $state.raw<Drought | null>(null);
   dried = $state(0);
   private timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly sitting: Sitting) {}
+  constructor(private readonly store: TableStore) {}
 
-  readonly legal: Read[] = $derived.by(() => this.sitting.legal.map(read));
+  readonly legal: Read[] = $derived.by(() => this.store.legal.map(read));
 
   /** What dried out before this auction, also for who was not there to see it: behind a curtain, or away. */
   readonly parched: Drought | null = $derived.by(() => {
     const auction = this.view?.phase === "reveal" || this.view?.phase === "bid";
-    return this.drought ?? (auction ? droughtTold(this.sitting.story) : null);
+    return this.drought ?? (auction ? droughtFromStory(this.store.story) : null);
   });
 
   /** The tiles of it that are shown as dry by now. */
@@ -45,7 +45,7 @@ export class Picking {
   );
 
   get view(): SantiagoView | null {
-    return this.sitting.present as SantiagoView | null;
+    return this.store.present as SantiagoView | null;
   }
 
   /** The sums that can be laid on the chosen ditch. */
@@ -64,13 +64,13 @@ export class Picking {
     if (!this.view) return;
     const { phase, offer } = this.view;
     const move = (tile: string) => `${phase} ${tile} ${square}`;
-    if (this.tile && this.sitting.legal.includes(move(this.tile))) {
+    if (this.tile && this.store.legal.includes(move(this.tile))) {
       this.square = square;
-      this.sitting.choose(move(this.tile));
+      this.store.choose(move(this.tile));
     } else if (!this.tile && this.legal.some((m) => m.square === square)) {
       this.square = square;
     } else {
-      this.sitting.wonder(move(this.tile ?? offer[0] ?? ""));
+      this.store.explainRefusal(move(this.tile ?? offer[0] ?? ""));
     }
   }
 
@@ -78,24 +78,24 @@ export class Picking {
     const there = this.legal.filter((m) => m.segment === segment);
     const verb = there[0]?.verb;
     if (!verb) {
-      this.sitting.wonder(this.wish(segment));
+      this.store.explainRefusal(this.wish(segment));
     } else if (verb === "propose") {
       this.segment = segment;
       const sums = this.bribes;
       this.offer(this.bribe !== null && sums.includes(this.bribe) ? this.bribe : (sums[0] ?? 0));
     } else {
       this.segment = segment;
-      this.sitting.choose(`${verb} ${segment}`);
+      this.store.choose(`${verb} ${segment}`);
     }
   }
 
   /** Lays a bribe on the chosen ditch. */
   offer(sum: number): void {
     this.bribe = sum;
-    this.sitting.choose(`propose ${this.segment} ${sum}`);
+    this.store.choose(`propose ${this.segment} ${sum}`);
   }
 
-  /** The move somebody means who points at a ditch that cannot be chosen. */
+  /** The move that a click on a ditch means which cannot be chosen. */
   private wish(segment: string): string {
     const phase = this.view?.phase;
     if (phase === "propose") return `propose ${segment} ${Math.min(...this.legal.map((m) => m.sum ?? 1), 1)}`;
@@ -113,9 +113,9 @@ export class Picking {
 
   /** The game has gone on. */
   moved(before: SantiagoView | null, now: SantiagoView): void {
-    // The same position told again, after a lost connection, leaves a half-made choice alone.
+    // The same position, sent again, after a lost connection, leaves a half-made choice alone.
     if (before?.ply === now.ply) return;
-    if (!this.sitting.choice) {
+    if (!this.store.choice) {
       this.mirror(null);
       this.bribe = null;
     }
@@ -153,30 +153,28 @@ export class Picking {
   async weigh(): Promise<void> {
     const ply = this.view?.ply;
     if (ply === undefined || this.points?.ply === ply) return;
-    const told = await this.sitting.points();
-    if (told) this.points = { ply, points: told.points as SantiagoPoints[] };
+    const answer = await this.store.points();
+    if (answer) this.points = { ply, points: answer.points as SantiagoBreakdown[] };
   }
 
   /** Asks how it would be if nothing were done, once a position. */
   async weighIdle(): Promise<void> {
     const now = this.view;
     if (!now || this.idle?.ply === now.ply) return;
-    const move = this.sitting.legal.find((text) => text === "pass" || text === "decline") ?? "";
-    const told = move ? await this.ask(move) : null;
-    const ends = told && endsRound(now, told.view as SantiagoView);
-    this.idle = { ply: now.ply, move, points: ends ? (told.points as SantiagoPoints[]) : null };
+    const move = this.store.legal.find((text) => text === "pass" || text === "decline") ?? "";
+    const preview = move ? await this.ask(move) : null;
+    const ends = preview && endsRound(now, preview.view as SantiagoView);
+    this.idle = { ply: now.ply, move, points: ends ? (preview.points as SantiagoBreakdown[]) : null };
   }
 
   /** What a move would do, without choosing it. */
   async ask(move: string): Promise<Preview | null> {
-    return post<Preview>(`tables/${this.sitting.id}/preview`, { ply: this.view?.ply, move }).catch(
-      () => null,
-    );
+    return post<Preview>(`tables/${this.store.id}/preview`, { ply: this.view?.ply, move }).catch(() => null);
   }
 }
 
 /** The choice being made at a table; board, side and bar share it. */
-export const picking = shared((sitting: Sitting) => new Picking(sitting));
+export const picking = shared((store: TableStore) => new Picking(store));
 
 let known = $state.raw<Geometry | null>(null);
 
@@ -185,7 +183,7 @@ export const ground = {
   get places(): Geometry | null {
     return known;
   },
-  set places(told: Geometry | null) {
-    known = told;
+  set places(geometry: Geometry | null) {
+    known = geometry;
   },
 };

@@ -1,7 +1,7 @@
 /** The places of the board that can be chosen in a phase, with their shapes and names. */
 
-import { t } from "../lib/speech.svelte";
-import { laid, wet } from "./land";
+import { t } from "../lib/i18n.svelte";
+import { bribeSums, irrigated } from "./land";
 import type { Geometry, SantiagoView } from "./types";
 
 export interface Target {
@@ -65,14 +65,14 @@ export function squares(
   chosen: string | null,
   name: (seat: number) => string,
 ): Target[] {
-  const moist = wet(view.canals, places);
+  const watered = irrigated(view.canals, places);
   return Object.entries(places.squares).map(([id, { box }]) => {
     const [x, y, width, height] = box;
     const what = onSquare(view, id, name);
     return {
       id,
       kind: "square",
-      label: t("santiago-square", { place: id, what, wet: moist.has(id) ? "yes" : "no" }),
+      label: t("santiago-square", { place: id, what, wet: watered.has(id) ? "yes" : "no" }),
       legal: legal.has(id),
       chosen: id === chosen,
       points: corners(...cell(id, box)),
@@ -89,7 +89,7 @@ export function segments(
   legal: Set<string>,
   chosen: string | null,
 ): Target[] {
-  const sums = new Map(laid(view).map(({ segment, sum }) => [segment, sum]));
+  const sums = new Map(bribeSums(view).map(({ segment, sum }) => [segment, sum]));
   return Object.entries(places.segments).map(([id, { ends, way, waters }]) => {
     const [[x1, y1], [x2, y2]] = ends;
     const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -112,7 +112,7 @@ export function segments(
             [x - REACH, Math.max(y1, y2) - REACH],
             [x - REACH, Math.min(y1, y2) + REACH],
           ];
-    const told = { place: id, squares: waters.join(", "), sum: sums.get(id) ?? 0 };
+    const params = { place: id, squares: waters.join(", "), sum: sums.get(id) ?? 0 };
     return {
       id,
       kind: "segment",
@@ -122,7 +122,7 @@ export function segments(
           : sums.has(id)
             ? "santiago-ditch-proposed"
             : "santiago-ditch",
-        told,
+        params,
       ),
       legal: legal.has(id),
       chosen: id === chosen,

@@ -1,60 +1,11 @@
-/** What the server tells of a game of Santiago, and how its moves are written. */
+/** A game of Santiago as the server sends it, and where things lie on its board. */
 
-import type { Breakdown, View } from "../lib/types";
+import type { GameView, SantiagoPosition } from "../lib/schema";
+import type { View } from "../lib/types";
 
-export interface Tile {
-  crop: string | null;
-  planters: number | null;
-  owner: number | null;
-  markers: number;
-  desert: boolean;
-}
+export type { AreaPoints, SantiagoBreakdown, Tile } from "../lib/schema";
 
-export interface Proposal {
-  seat: number;
-  segment: string;
-  bribe: number;
-}
-
-export type Phase =
-  | "setup"
-  | "first"
-  | "reveal"
-  | "bid"
-  | "plant"
-  | "neutral"
-  | "propose"
-  | "decide"
-  | "extra"
-  | "over";
-
-export interface SantiagoView extends View {
-  phase: Phase;
-  rounds: number;
-  overseer: number | null;
-  spring: string | null;
-  canals: string[];
-  palms: string[];
-  tiles: Record<string, Tile>;
-  offer: string[];
-  /** null: hidden. */
-  money: (number | null)[];
-  extra: boolean[];
-  /** null: not yet; 0: passed; "?": chosen, not shown. */
-  bids: (number | "?" | null)[];
-  proposals: Proposal[];
-  removed: string[];
-}
-
-export interface ScoredArea {
-  crop: string;
-  tiles: string[];
-  markers: number;
-  palms: string[];
-  points: number;
-}
-
-export type SantiagoPoints = Breakdown & { money: number | null; areas: ScoredArea[] };
+export type SantiagoView = SantiagoPosition & View;
 
 export type Box = [number, number, number, number];
 export type Spot = [number, number];
@@ -78,4 +29,4 @@ export interface Geometry {
 }
 
 /** The view as this game's own, which it is wherever these components are shown. */
-export const santiago = (view: View): SantiagoView => view as SantiagoView;
+export const santiago = (view: GameView): SantiagoView => view as SantiagoView;

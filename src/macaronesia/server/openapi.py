@@ -15,8 +15,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
+from macaronesia.bot_pool.analysis_jobs import AnalysisProgress
 from macaronesia.games import definitions
 from macaronesia.locale import LANGUAGES
+from macaronesia.ruleset import Breakdown, GameView
 from macaronesia.server import schemas
 from macaronesia.server.auth import COOKIE
 from macaronesia.server.idempotency import LONGEST_KEY
@@ -99,7 +101,7 @@ def described(app: Litestar) -> Json:
         for method, operation in operations.items():
             _complete(operation, method, handlers[operation["operationId"]], at_tables)
     told["components"] |= {
-        "schemas": _schemas(),
+        "schemas": message_schemas(),
         "headers": _HEADERS,
         "responses": {str(status): _failure(status) for status in WORDS},
     }
@@ -162,14 +164,15 @@ def _headers(*names: str) -> Json:
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
-def _schemas() -> Json:
+def message_schemas() -> Json:
     """The schemas of all messages, and of the games' views and breakdowns."""
     kinds = [
         kind
-        for module in (log, messages, replay, schemas)
+        for module in (messages, replay, schemas)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and not issubclass(kind, log.Entry)
     ]
     of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
+    of_games += [GameView, Breakdown, schemas.Record, AnalysisProgress]
     _, components = msgspec.json.schema_components([*kinds, *of_games], ref_template=_REFS)
     return dict(components)

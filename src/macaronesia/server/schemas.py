@@ -173,7 +173,7 @@ class GameOffer(msgspec.Struct, omit_defaults=True):
 
     id: str
     title: str
-    players: Annotated[list[int], Meta(min_length=2, max_length=2)]
+    players: tuple[int, int]
     options: dict[str, OptionOffer]
     editions: dict[str, Json] | UnsetType = UNSET
 

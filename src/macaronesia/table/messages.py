@@ -19,6 +19,8 @@ from macaronesia.table.log import LogEntry, Pace, Person
 
 Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="To the seed, before the first deal.")]
 Time = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+View = Annotated[Json, Meta(extra_json_schema={"$ref": "#/components/schemas/GameView"})]
+SeatPoints = Annotated[Json, Meta(extra_json_schema={"$ref": "#/components/schemas/Breakdown"})]
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -85,7 +87,7 @@ class TableNews(msgspec.Struct):
     undo: Undo | None
     rematch: str | None
     result: Result | None
-    breakdown: list[Json] | None
+    breakdown: list[SeatPoints] | None
 
 
 class ListedTable(TableNews):
@@ -97,7 +99,7 @@ class ListedTable(TableNews):
 class Table(ListedTable):
     """A table, with the view of the caller's seat (null before the start)."""
 
-    view: Json | None = None
+    view: View | None = None
 
 
 class State(msgspec.Struct):
@@ -112,7 +114,7 @@ class State(msgspec.Struct):
     played: list[Move]
     events: list[list[list[int]]]
     told: list[list[Message]]
-    view: Json
+    view: View
     state: str
 
 

@@ -9,7 +9,7 @@ from macaronesia.errors import BadOption
 from macaronesia.game import Game
 from macaronesia.ruleset import Json, Message
 from macaronesia.table.log import Person
-from macaronesia.table.messages import viewpoint
+from macaronesia.table.messages import SeatPoints, View, viewpoint
 from macaronesia.table.playing import at_table, running, secret_pending
 from macaronesia.table.refusals import Conflict, Forbidden, Invalid
 from macaronesia.table.table import FINISHED, Table
@@ -22,7 +22,7 @@ class Moment(msgspec.Struct):
     """A game as it stood after ``ply`` moves."""
 
     ply: int
-    view: Json
+    view: View
 
 
 class StoryLine(msgspec.Struct):
@@ -44,8 +44,8 @@ class Story(msgspec.Struct):
 class Preview(msgspec.Struct):
     """What a move would do, before chance answers: the view after it, and where points would come from."""
 
-    view: Json
-    points: list[Json]
+    view: View
+    points: list[SeatPoints]
 
 
 class Points(msgspec.Struct):
@@ -53,7 +53,7 @@ class Points(msgspec.Struct):
 
     ply: int
     final: bool
-    points: list[Json]
+    points: list[SeatPoints]
 
 
 def point_of_view(table: Table, player: str | None, wanted: str | None) -> int | str | None:

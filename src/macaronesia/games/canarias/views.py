@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Any, Literal, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from macaronesia.games.canarias.names import COLOURS, PIECES, Names
 from macaronesia.games.canarias.state import HAND, PHASES, Phase, State
 from macaronesia.kernel.record import NOBODY
 from macaronesia.kernel_ruleset import EVERYBODY, as_namespace, has, members, seat_named
-from macaronesia.ruleset import Json, Move, Seat
+from macaronesia.ruleset import Breakdown, GameView, Json, Move
 
 HIDDEN = "?"
 
@@ -37,20 +37,14 @@ class Dealing(TypedDict):
     left: int
 
 
-class CanariasPosition(TypedDict, total=False):
+class CanariasPosition(GameView):
     """A position, or a view of one: of hidden cards the number; ``may_build`` only in the own phase act.
 
-    ``ship_known``, ``ply``, ``last`` and ``moves`` are those of a view.
+    ``ship_known`` is that of a view.
     """
 
-    game: Literal["canarias"]
     box: str
-    players: int
-    options: Json
-    round: int
     last_round: bool
-    phase: str
-    seat: Seat
     starter: int | None
     islands: list[Island | None]
     hands: list[Cards]
@@ -61,16 +55,12 @@ class CanariasPosition(TypedDict, total=False):
     supply: dict[str, dict[str, int]]
     privileges: dict[str, int | None]
     points: list[int]
-    scores: list[int] | None
     dealing: Dealing | None
     may_build: bool | None
     taken: bool | None
     victims: list[int]
     last_announced: bool
-    ship_known: Cards
-    ply: int
-    last: list[int | str] | None
-    moves: list[str]
+    ship_known: NotRequired[Cards]
 
 
 class ColourPoints(TypedDict):
@@ -83,11 +73,10 @@ class ColourPoints(TypedDict):
     points: int
 
 
-class CanariasBreakdown(TypedDict):
+class CanariasBreakdown(Breakdown):
     """Where the points of a seat come from."""
 
     colours: list[ColourPoints]
-    total: int
 
 
 def _cards(counts: list[int], size: int, names: Names) -> Cards:

@@ -1,6 +1,6 @@
 """A position as JSON, with what has been concealed in it marked; where the points come from."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, TypedDict
 
 from macaronesia.games.santiago.board import area_around
 from macaronesia.games.santiago.editions import EDITIONS
@@ -10,7 +10,7 @@ from macaronesia.games.santiago.rules.scoring import area_points, worth
 from macaronesia.games.santiago.state import NOT_YET, PHASES, SECRET, Phase, State
 from macaronesia.kernel.record import NOBODY
 from macaronesia.kernel_ruleset import EVERYBODY, as_namespace, has, members, seat_named
-from macaronesia.ruleset import Json, Seat
+from macaronesia.ruleset import Breakdown, GameView, Json
 
 HIDDEN = "?"
 
@@ -33,20 +33,11 @@ class Proposal(TypedDict):
     bribe: int
 
 
-class SantiagoPosition(TypedDict, total=False):
-    """A position, or a view of one: hidden money is None, a secret bid ``"?"``.
+class SantiagoPosition(GameView):
+    """A position, or a view of one: hidden money is None, a secret bid ``"?"``."""
 
-    ``ply``, ``last`` and ``moves`` are those of a view.
-    """
-
-    game: Literal["santiago"]
     edition: str
-    players: int
-    options: Json
-    round: int
     rounds: int
-    phase: str
-    seat: Seat
     overseer: int | None
     spring: str | None
     canals: list[str]
@@ -58,10 +49,6 @@ class SantiagoPosition(TypedDict, total=False):
     bids: list[int | str | None]
     proposals: list[Proposal]
     removed: list[str]
-    scores: list[int] | None
-    ply: int
-    last: list[int | str] | None
-    moves: list[str]
 
 
 class AreaPoints(TypedDict):
@@ -74,12 +61,11 @@ class AreaPoints(TypedDict):
     points: int
 
 
-class SantiagoBreakdown(TypedDict):
-    """Where the points of a seat come from."""
+class SantiagoBreakdown(Breakdown):
+    """Where the points of a seat come from; ``money`` is None where it is hidden."""
 
-    money: int
+    money: int | None
     areas: list[AreaPoints]
-    total: int
 
 
 def named(mask: int, names: list[str]) -> list[str]:
@@ -153,7 +139,7 @@ def position(
 def breakdown(s: State, edition: str) -> list[SantiagoBreakdown]:
     """For every seat its money, and each area in which something counts for it."""
     seats: list[SantiagoBreakdown] = [
-        {"money": int(s.money[p]), "areas": [], "total": 0} for p in range(s.players)
+        {"money": int(s.money[p]), "areas": [], "total": int(s.money[p])} for p in range(s.players)
     ]
     for crop, name in enumerate(EDITIONS[edition].crops):
         ground = int(s.crops[crop])
@@ -174,5 +160,5 @@ def breakdown(s: State, edition: str) -> list[SantiagoBreakdown]:
                         }
                     )
     for seat in seats:
-        seat["total"] = seat["money"] + sum(area["points"] for area in seat["areas"])
+        seat["total"] += sum(area["points"] for area in seat["areas"])
     return seats

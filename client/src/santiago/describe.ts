@@ -1,12 +1,12 @@
 /** The board in words, and where the rules speak of what is being played. */
 
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 import type { Options, StoryLine, View } from "../lib/types";
-import { areas, laid, wet } from "./land";
+import { areas, bribeSums, irrigated } from "./land";
 import { ground } from "./picking.svelte";
-import { type Phase, santiago } from "./types";
+import { santiago } from "./types";
 
-const SECTIONS: Record<Phase, string> = {
+const SECTIONS: Record<string, string> = {
   setup: "setup",
   first: "two-players",
   reveal: "auction",
@@ -21,14 +21,14 @@ const SECTIONS: Record<Phase, string> = {
 
 /** The section of the rules for what is being played. */
 export function section(view: View): string {
-  const { phase, players } = santiago(view);
-  return players === 2 && (phase === "neutral" || phase === "bid") ? "two-players" : SECTIONS[phase];
+  const { phase, players } = view;
+  return players === 2 && (phase === "neutral" || phase === "bid") ? "two-players" : (SECTIONS[phase] ?? "");
 }
 
 export const phase = (view: View): string => t(`board-${view.phase}`);
 
 export const round = (view: View): string =>
-  t("board-moment", { round: view.round, rounds: Number(view.rounds) });
+  t("board-moment", { round: view.round, rounds: santiago(view).rounds });
 
 /** A round ends with the income. */
 export const roundAfter = ({ told }: StoryLine, now: number): number =>
@@ -49,12 +49,12 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
   said.push(t("santiago-tell-canals", { count: view.canals.length, places: view.canals.join(", ") }));
   for (const { crop, squares, markers } of areas(tiles)) {
     const owners = [...markers].map(([seat, count]) => `${name(seat)}: ${count}`).join(", ");
-    const told = { crop, tiles: squares.length, places: squares.join(", "), owners };
-    said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", told));
+    const params = { crop, tiles: squares.length, places: squares.join(", "), owners };
+    said.push(t(owners ? "santiago-tell-area" : "santiago-tell-area-neutral", params));
   }
   if (ground.places) {
-    const moist = wet(view.canals, ground.places);
-    const dry = Object.keys(tiles).filter((square) => !tiles[square]?.desert && !moist.has(square));
+    const watered = irrigated(view.canals, ground.places);
+    const dry = Object.keys(tiles).filter((square) => !tiles[square]?.desert && !watered.has(square));
     if (dry.length) said.push(t("santiago-tell-dry", { count: dry.length, places: dry.join(", ") }));
   }
   const deserts = Object.keys(tiles).filter((square) => tiles[square]?.desert);
@@ -66,7 +66,7 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
     );
     said.push(t("santiago-tell-offer", { tiles: offered.join(", ") }));
   }
-  for (const { segment, seats, sum } of laid(view)) {
+  for (const { segment, seats, sum } of bribeSums(view)) {
     said.push(t("santiago-tell-proposal", { place: segment, names: seats.map(name).join(", "), sum }));
   }
   for (let seat = 0; seat < view.players; seat += 1) {

@@ -1,13 +1,13 @@
-/** What happened, in sentences: the server's messages with the names of those who sit there. */
+/** What happened, in sentences: the server's messages with the names of the players. */
 
-import type { Params } from "./speech.svelte";
-import { t } from "./speech.svelte";
-import type { Told } from "./types";
+import type { Params } from "./i18n.svelte";
+import { t } from "./i18n.svelte";
+import type { Message } from "./types";
 
 let called = (_key: string, id: string): string => id;
 
 /** Lets a game say what people call its things: for `card`, `segador` is “Segador”. */
-export function callThings(by: (key: string, id: string) => string): void {
+export function setNaming(by: (key: string, id: string) => string): void {
   called = by;
 }
 
@@ -21,7 +21,7 @@ function plain(key: string, value: unknown): string | number {
 }
 
 /** One message as a sentence; a seat in it gets its name. */
-export function sentence([id, given]: Told, name: (seat: number) => string): string {
+export function sentence([id, given]: Message, name: (seat: number) => string): string {
   const params: Params = {};
   for (const [key, value] of Object.entries(given)) params[key] = plain(key, value);
   if (typeof given.seat === "number") {

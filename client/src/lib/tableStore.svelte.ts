@@ -1,10 +1,23 @@
 /** One table as this visitor sees it: the present, the past being looked at, and the choice being made. */
 
-import { Away, get, post, Refused } from "./api";
+import { get, post, Refused, Unreachable, untilDone } from "./api";
+import { t } from "./i18n.svelte";
 import { me } from "./me.svelte";
-import { t } from "./speech.svelte";
-import { type Kind, Stream } from "./stream";
-import type { Breakdown, Chat, Clock, Made, Preview, StoryLine, TableNews, Undo, View } from "./types";
+import { Story } from "./story.svelte";
+import { Stream, type StreamEvent } from "./stream";
+import type {
+  ChatLine,
+  ChatPage,
+  Clock,
+  Moment,
+  Points,
+  Preview,
+  StoryLine,
+  Story as StoryPage,
+  TableNews,
+  Undo,
+  View,
+} from "./types";
 
 /** A stream begins with no more lines of the chat than this. */
 const RECENT_CHAT = 200;
@@ -15,24 +28,23 @@ export interface Trouble {
   message: string;
 }
 
-export class Sitting {
-  news = $state.raw<TableNews | null>(null);
+export class TableStore {
+  table = $state.raw<TableNews | null>(null);
   /** The present position, as our seat may know it; null before the start. */
   present = $state.raw<View | null>(null);
   /** In the order of their ids. */
-  chat = $state.raw<Chat[]>([]);
-  /** The first line of the chat is the first that was said. */
+  chat = $state.raw<ChatLine[]>([]);
+  /** The first line of the chat is the first that was written. */
   private wholeChat = $state(false);
   undo = $state.raw<Undo | null>(null);
   clock = $state.raw<Clock | null>(null);
-  story = $state.raw<StoryLine[]>([]);
   connected = $state(false);
   /** The server does not know this table. */
-  gone = $state(false);
+  missing = $state(false);
   /** The moment being looked at; null is the present. */
   past = $state.raw<View | null>(null);
-  /** Whose eyes the past is seen with: null are our own. */
-  eyes = $state<string | null>(null);
+  /** Whose view of the past is shown, a seat or "open"; null is our own. */
+  perspective = $state<string | null>(null);
   /** The move that is chosen and not yet confirmed. */
   choice = $state<string | null>(null);
   preview = $state.raw<Preview | null>(null);
@@ -40,30 +52,42 @@ export class Sitting {
   /** The move is on its way. */
   sending = $state(false);
   /** How many moves had been made when we last looked away. */
-  seen = $state<number | null>(null);
+  lastSeen = $state<number | null>(null);
 
   private readonly stream: Stream;
-  private telling: Promise<void> = Promise.resolve();
-  /** How often the story was cut short: what was asked for before that is no longer true. */
-  private cuts = 0;
+  private narrated = new Story((ply) => this.fetchStory(ply));
+  /** Counts calls of `look`: an answer that came late is not shown. */
   private looks = 0;
 
   constructor(
     readonly id: string,
-    /** At a hotseat: whose hand is shown. */
+    /** At a shared device: whose hand is shown. */
     readonly seat: number | null = null,
   ) {
     this.stream = new Stream(id, seat, {
-      heard: (kind, data) => this.heard(kind, data),
-      live: (connected) => this.live(connected),
-      gone: () => {
-        this.gone = true;
+      received: (event) => this.received(event),
+      connection: (open) => this.connection(open),
+      missing: () => {
+        this.missing = true;
       },
     });
   }
 
   close(): void {
     this.stream.close();
+  }
+
+  /**
+   * The same table as another seat or another player sees it. `open`: nothing that was shown so far is hidden
+   * from them, so it stays until the new stream has begun.
+   */
+  successor(seat: number | null, open: boolean): TableStore {
+    this.close();
+    const next = new TableStore(this.id, seat);
+    const { table, lastSeen, present, past, perspective, chat, clock, undo } = this;
+    Object.assign(next, { table, lastSeen }, open ? { present, past, perspective, chat, clock, undo } : {});
+    if (open) next.narrated = this.narrated;
+    return next;
   }
 
   // --- What we know ---
@@ -73,15 +97,20 @@ export class Sitting {
     return this.past ?? this.present;
   }
 
+  /** The moves so far, with what they did. */
+  get story(): StoryLine[] {
+    return this.narrated.lines;
+  }
+
   /** Our seats. */
   get mine(): number[] {
     const id = me.person?.id;
-    return (this.news?.seats ?? [])
+    return (this.table?.seats ?? [])
       .filter((s) => s.kind === "human" && s.player?.id === id)
       .map((s) => s.seat);
   }
 
-  /** The seat we look from; null for those who watch. */
+  /** The seat we look from; null for spectators. */
   get viewpoint(): number | null {
     const turn = this.present?.seat;
     if (this.seat !== null && this.mine.includes(this.seat)) return this.seat;
@@ -89,25 +118,25 @@ export class Sitting {
     return this.mine[0] ?? null;
   }
 
-  /** The seat through whose eyes the board is shown: looking back, it may be another's than ours. */
-  get through(): number | null {
-    const seat = Number(this.eyes ?? "own");
+  /** The seat whose view the board shows: looking back, it may be another's than ours. */
+  get shownSeat(): number | null {
+    const seat = Number(this.perspective ?? "own");
     return this.past && seat >= 0 ? seat : this.viewpoint;
   }
 
   /** The moves we may make now; none while we look back or a move is on its way. */
   get legal(): string[] {
-    if (this.past || this.sending || this.news?.state !== "running") return [];
+    if (this.past || this.sending || this.table?.state !== "running") return [];
     return this.present?.moves ?? [];
   }
 
   get myTurn(): boolean {
-    return this.news?.state === "running" && (this.present?.moves?.length ?? 0) > 0;
+    return this.table?.state === "running" && (this.present?.moves?.length ?? 0) > 0;
   }
 
   /** The name of a seat. */
   name(seat: number): string {
-    const place = this.news?.seats[seat];
+    const place = this.table?.seats[seat];
     if (place?.bot) return t("table-bot", { number: seat + 1 });
     const alone = this.mine.length < 2 || !this.mine.includes(seat);
     return (alone && place?.player?.name) || t("play-name", { number: seat + 1 });
@@ -115,68 +144,60 @@ export class Sitting {
 
   // --- What happens ---
 
-  private live(connected: boolean): void {
-    const back = connected && !this.connected;
-    this.connected = connected;
+  private connection(open: boolean): void {
+    const back = open && !this.connected;
+    this.connected = open;
     if (!back || !this.present) return;
     if (this.trouble?.code === "away") this.trouble = null;
     if (this.choice !== null && !this.preview && !this.sending) this.choose(this.choice);
-    this.telling = this.telling.then(() => this.tell());
+    this.narrated.complete();
   }
 
-  private heard(kind: Kind, data: unknown): void {
+  private received({ kind, data }: StreamEvent): void {
     if (kind === "table") {
-      this.news = data as TableNews;
-      this.undo = this.news.undo;
-      this.clock = this.news.clock;
+      this.table = data;
+      this.undo = data.undo;
+      this.clock = data.clock;
     } else if (kind === "state") {
-      this.arrived((data as { view: View }).view);
+      this.arrived(data.view as View);
+      this.narrated.receive(data);
     } else if (kind === "chat") {
-      const line = data as Chat;
       const last = this.chat.at(-1);
-      if (!last || last.id < line.id) this.chat = [...this.chat, line];
+      if (!last || last.id < data.id) this.chat = [...this.chat, data];
     } else if (kind === "undo") {
-      const wish = data as Undo;
-      this.undo = wish.status === "asked" ? wish : null;
-      if (wish.status === "declined" && this.mine.includes(wish.seat)) {
+      this.undo = data.status === "asked" ? data : null;
+      if (data.status === "declined" && this.mine.includes(data.seat)) {
         this.trouble = { code: "undo-declined", message: t("table-undo-declined") };
       }
     } else {
-      this.clock = data as Clock;
+      this.clock = data;
     }
   }
 
   private arrived(view: View): void {
     const before = this.present;
     this.present = view;
-    if (this.news)
-      this.news = { ...this.news, ply: view.ply, turn: typeof view.seat === "number" ? view.seat : null };
+    const turn = typeof view.seat === "number" ? view.seat : null;
+    if (this.table) this.table = { ...this.table, ply: view.ply, turn };
     if (before && before.ply !== view.ply) this.undo = null;
-    if (before && before.ply > view.ply) {
-      this.story = this.story.filter((line) => line.ply <= view.ply);
-      this.cuts++;
-    }
     // A half-made choice is kept as long as it can still be made.
     if (this.choice !== null && !(view.moves ?? []).includes(this.choice)) this.choose(null);
-    this.telling = this.telling.then(() => this.tell());
   }
 
-  /** Catches up with the story. */
-  private async tell(): Promise<void> {
-    const { cuts } = this;
-    const from = this.story.at(-1)?.ply ?? 0;
+  private async fetchStory(from: number): Promise<StoryLine[]> {
     const query = this.seat === null ? "" : `&seat=${this.seat}`;
     try {
-      const { story } = await get<{ story: StoryLine[] }>(`tables/${this.id}/story?from=${from}${query}`);
-      if (cuts === this.cuts) this.story = [...this.story, ...story];
+      const path = `tables/${this.id}/story?from=${from}${query}`;
+      return (await get<StoryPage>(path)).story;
     } catch (error) {
-      if (!(error instanceof Away) && !(error instanceof Refused)) throw error;
+      if (error instanceof Unreachable || error instanceof Refused) return [];
+      throw error;
     }
   }
 
   // --- What we do ---
 
-  /** Chooses a move, to be looked at before it is made; null thinks better of it. */
+  /** Chooses a move, to be looked at before it is made; null gives the choice up. */
   async choose(move: string | null): Promise<void> {
     this.choice = move;
     this.preview = null;
@@ -193,7 +214,7 @@ export class Sitting {
   }
 
   /** Says why a move cannot be made. */
-  async wonder(move: string): Promise<void> {
+  async explainRefusal(move: string): Promise<void> {
     if (!this.present) return;
     try {
       await post(`tables/${this.id}/preview`, { ply: this.present.ply, move });
@@ -209,15 +230,12 @@ export class Sitting {
     this.sending = true;
     this.trouble = null;
     try {
-      for (let pause = 400; ; pause = Math.min(pause * 2, 5000)) {
-        try {
-          await post<Made>(`tables/${this.id}/moves`, { ply, move });
-          break;
-        } catch (error) {
-          if (!(error instanceof Away)) throw error;
-          await new Promise((resolve) => setTimeout(resolve, pause));
-        }
-      }
+      await untilDone(
+        () => post(`tables/${this.id}/moves`, { ply, move }),
+        (error) => {
+          if (!(error instanceof Unreachable)) throw error;
+        },
+      );
       if (this.choice === move) await this.choose(null);
     } catch (error) {
       this.failed(error);
@@ -242,43 +260,41 @@ export class Sitting {
     }
   }
 
-  /** Whether more may have been said before the first line of the chat that we have. */
+  /** Whether more may have been written before the first line of the chat that we have. */
   get earlierChat(): boolean {
     return !this.wholeChat && this.chat.length >= RECENT_CHAT;
   }
 
   /** Asks for some lines of the chat before those that we have. */
-  async askEarlierChat(): Promise<void> {
+  async loadEarlierChat(): Promise<void> {
     const first = this.chat[0];
     if (!first) return;
-    const page = await this.attempt(() =>
-      get<{ chat: Chat[]; next: number | null }>(`tables/${this.id}/chat?before=${first.id}`),
-    );
+    const page = await this.attempt(() => get<ChatPage>(`tables/${this.id}/chat?before=${first.id}`));
     if (!page || this.chat[0] !== first) return;
     this.chat = [...page.chat, ...this.chat];
     this.wholeChat = page.next === null;
   }
 
-  /** Looks at an earlier moment, with our own eyes or, when the game is over, with others'. */
-  async look(ply: number | null, eyes: string | null = this.eyes): Promise<void> {
-    this.eyes = eyes;
+  /** Shows an earlier moment as we saw it or, when the game is over, as another seat did. */
+  async look(ply: number | null, perspective: string | null = this.perspective): Promise<void> {
+    this.perspective = perspective;
     const look = ++this.looks;
     if (ply === null) {
       this.past = null;
       return;
     }
-    const seat = eyes ?? (this.seat === null ? null : String(this.seat));
+    const seat = perspective ?? (this.seat === null ? null : String(this.seat));
     try {
       const query = seat === null ? "" : `?seat=${seat}`;
-      const { view } = await get<{ view: View }>(`tables/${this.id}/plies/${ply}${query}`);
-      if (look === this.looks) this.past = view;
+      const { view } = await get<Moment>(`tables/${this.id}/plies/${ply}${query}`);
+      if (look === this.looks) this.past = view as View;
     } catch (error) {
       this.failed(error);
     }
   }
 
   /** How the points stand if the game ended now. */
-  async points(): Promise<{ final: boolean; points: Breakdown[] } | null> {
+  async points(): Promise<Points | null> {
     try {
       return await get(`tables/${this.id}/points`);
     } catch (error) {
@@ -289,7 +305,7 @@ export class Sitting {
 
   private failed(error: unknown): void {
     if (error instanceof Refused) this.trouble = { code: error.code, message: error.message };
-    else if (error instanceof Away) this.trouble = { code: "away", message: "" };
+    else if (error instanceof Unreachable) this.trouble = { code: "away", message: "" };
     else throw error;
   }
 }

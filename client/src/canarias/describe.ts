@@ -1,11 +1,11 @@
 /** The islands in words, and where the rules speak of what is being played. */
 
-import { t } from "../lib/speech.svelte";
-import type { StoryLine, Told, View } from "../lib/types";
-import { cardName, cardTold, effectName, islandName, land, touches, wishName } from "./box.svelte";
-import { type Cards, COLOURS, canarias, count, type Isle, type Phase, PIECES } from "./types";
+import { t } from "../lib/i18n.svelte";
+import type { Message, StoryLine, View } from "../lib/types";
+import { cardName, cardText, effectName, islandName, land, touches, wishName } from "./box.svelte";
+import { type Cards, COLOURS, canarias, count, holderOf, type Isle, PIECES } from "./types";
 
-const SECTIONS: Record<Phase, string> = {
+const SECTIONS: Record<string, string> = {
   setup: "setup",
   island: "setup",
   deal: "draw",
@@ -21,24 +21,24 @@ const SECTIONS: Record<Phase, string> = {
 
 /** The section of the rules for what is being played. */
 export function section(view: View): string {
-  return SECTIONS[canarias(view).phase];
+  return SECTIONS[view.phase] ?? "";
 }
 
 export const phase = (view: View): string => t("canarias-phase", { phase: view.phase });
 
 export function round(view: View): string {
-  const last = view.last_round ? ` · ${t("canarias-last-round")}` : "";
+  const last = canarias(view).last_round ? ` · ${t("canarias-last-round")}` : "";
   return t("canarias-moment", { round: view.round }) + last;
 }
 
-/** A new round is told by name. */
+/** A message says which round begins. */
 export function roundAfter({ told }: StoryLine, now: number): number {
   const begun = told.find(([id]) => ["told-round", "told-last-round", "told-round-limit"].includes(id));
   return begun ? Number(begun[1].round) : now;
 }
 
 /** Cards that somebody is dealt in a row are one line. */
-export function together([id, before]: Told, [now, params]: Told): Told | undefined {
+export function together([id, before]: Message, [now, params]: Message): Message | undefined {
   if (id !== "told-deal-hidden" || now !== id || before.seat !== params.seat) return undefined;
   return [id, { ...params, count: Number(before.count) + 1 }];
 }
@@ -47,7 +47,7 @@ export function together([id, before]: Told, [now, params]: Told): Told | undefi
 export const secretive = (): boolean => true;
 
 /** A plot in one line: what stands on it and what it touches. */
-export function plotTold(isle: Isle, plot: string): string {
+export function plotText(isle: Isle, plot: string): string {
   const { kind, colour } = isle.plots[plot] ?? {};
   return t(kind ? "canarias-ui-plot-built" : "canarias-ui-plot-free", {
     plot: Number(plot),
@@ -82,12 +82,12 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
         cards: count(view.hands[seat]),
       }),
     );
-    const hand = listed(view.hands[seat] ?? {}, cardTold);
+    const hand = listed(view.hands[seat] ?? {}, cardText);
     if (hand) said.push(t("canarias-ui-tell-hand", { name: name(seat), cards: hand }));
     const plots = Object.keys(land.places?.islands[isle?.name ?? ""]?.plots ?? {});
-    if (isle) said.push(...plots.map((plot) => `${islandName(isle.name)}: ${plotTold(isle, plot)}`));
+    if (isle) said.push(...plots.map((plot) => `${islandName(isle.name)}: ${plotText(isle, plot)}`));
   });
-  if (view.revealed) said.push(t("canarias-ui-tell-revealed", { card: cardTold(view.revealed) }));
+  if (view.revealed) said.push(t("canarias-ui-tell-revealed", { card: cardText(view.revealed) }));
   said.push(
     t("canarias-ui-tell-piles", {
       ship: count(view.ship),
@@ -98,7 +98,7 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
   const aboard = listed(view.ship_known ?? {}, cardName);
   if (aboard) said.push(t("canarias-ui-tell-aboard", { cards: aboard }));
   for (const colour of COLOURS) {
-    const holder = view.privileges[colour];
+    const holder = holderOf(view, colour);
     said.push(
       t("canarias-ui-tell-privilege", {
         colour,
@@ -108,7 +108,9 @@ export function describe(shown: View, name: (seat: number) => string): string[] 
     );
   }
   for (const piece of PIECES) {
-    const left = COLOURS.map((colour) => `${wishName(colour)} ${view.supply[piece][colour]}`).join(", ");
+    const left = COLOURS.map((colour) => `${wishName(colour)} ${view.supply[piece]?.[colour] ?? 0}`).join(
+      ", ",
+    );
     said.push(t("canarias-ui-tell-supply", { piece, left }));
   }
   return said;

@@ -1,4 +1,4 @@
-/** What the client says: the Fluent messages that the terminal shares, in the language chosen. */
+/** The texts of the client: the Fluent messages that the terminal shares, in the language chosen. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { settings } from "./settings.svelte";
@@ -32,13 +32,13 @@ export async function ready(): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Speaks another language from now on. */
-export async function choose(wanted: Language): Promise<void> {
+/** Switches to another language. */
+export async function setLanguage(wanted: Language): Promise<void> {
   settings.language = wanted;
   await ready();
 }
 
-/** A message in the language in use. A key nobody wrote is shown as it is, and the tests look for that. */
+/** A message in the language in use. A key that is missing is shown as it is, and the tests look for that. */
 export function t(id: string, params: Params = {}): string {
   const message = bundle?.getMessage(id);
   // With a list for its errors a message that lacks a word is shown with a gap; without, it would stop the page.

@@ -11,11 +11,11 @@ function all(): [string, number][] {
   }
 }
 
-export function remembered(table: string): number | null {
+export function lastSeen(table: string): number | null {
   return all().find(([id]) => id === table)?.[1] ?? null;
 }
 
-export function remember(table: string, ply: number): void {
+export function saveLastSeen(table: string, ply: number): void {
   try {
     const others = all().filter(([id]) => id !== table);
     localStorage.setItem(KEY, JSON.stringify([[table, ply], ...others].slice(0, MOST)));

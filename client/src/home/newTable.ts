@@ -1,20 +1,18 @@
-/** A table somebody wishes for, and what the server is asked for then. */
+/** A table to be set up: its options, and the request that creates it. */
 
 import { create } from "../lib/api";
-import { introduce } from "../lib/me.svelte";
+import { ensurePlayer } from "../lib/me.svelte";
 import { go } from "../lib/route.svelte";
-import type { GameOffer, Options, Pace, TableNews } from "../lib/types";
+import type { GameOffer, Options, Pace, Table } from "../lib/types";
 
-export const LEVELS = ["easy", "normal", "hard", "expert"];
-
-export interface Wish {
+export interface NewTable {
   game: string;
   /** Each at their own device, or all at this one. */
   where: "apart" | "here";
   /** Who sits beside me: `open`, `person` or `bot:LEVEL`. */
   others: string[];
   options: Options;
-  pace: Pace["kind"];
+  pace: "none" | "live" | "days";
   seconds: number;
   days: number;
   visibility: "link" | "public";
@@ -22,23 +20,23 @@ export interface Wish {
 }
 
 /** The options of a game as they are unless one asks for something else. */
-export function usual(offer: GameOffer): Options {
+export function defaultOptions(offer: GameOffer): Options {
   return Object.fromEntries(Object.entries(offer.options).map(([name, option]) => [name, option.default]));
 }
 
 /** The options in another edition, with its defaults; squares that players have agreed on stay. */
-export function inEdition(offer: GameOffer, options: Options, edition: string): Options {
-  const { players: _, ...own } = offer.editions?.[edition] ?? { players: [] };
+export function withEdition(offer: GameOffer, options: Options, edition: string): Options {
+  const { players: _, ...own } = offer.editions?.[edition] ?? {};
   const agreed = Object.entries(options).filter(([, value]) => Array.isArray(value));
   return { ...options, ...own, ...Object.fromEntries(agreed), edition };
 }
 
 /** For how many a game is, in an edition. */
-export function players(offer: GameOffer, edition: unknown): [number, number] {
-  return offer.editions?.[String(edition)]?.players ?? offer.players;
+export function playerRange(offer: GameOffer, edition: unknown): [number, number] {
+  return (offer.editions?.[String(edition)]?.players ?? offer.players) as [number, number];
 }
 
-function pace(wish: Wish): Pace {
+function pace(wish: NewTable): Pace {
   if (wish.where === "here" || wish.pace === "none") return { kind: "none" };
   return wish.pace === "live"
     ? { kind: "live", seconds_per_move: wish.seconds }
@@ -46,10 +44,10 @@ function pace(wish: Wish): Pace {
 }
 
 /** Sets up the table and goes there. */
-export async function setUp(wish: Wish): Promise<void> {
+export async function createTable(wish: NewTable): Promise<void> {
   const here = wish.where === "here";
-  await introduce();
-  const table = await create<TableNews>("tables", {
+  await ensurePlayer();
+  const table = await create<Table>("tables", {
     game: wish.game,
     options: wish.options,
     seats: ["me", ...wish.others.map((who) => (who.startsWith("bot:") ? who : here ? "me" : "open"))],
@@ -62,8 +60,8 @@ export async function setUp(wish: Wish): Promise<void> {
 }
 
 /** A game against bots, at once. */
-export function againstBots(game: string, opponents: number, level: string): Promise<void> {
-  return setUp({
+export function playAgainstBots(game: string, opponents: number, level: string): Promise<void> {
+  return createTable({
     game,
     where: "apart",
     others: Array<string>(opponents).fill(`bot:${level}`),

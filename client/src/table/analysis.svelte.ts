@@ -1,8 +1,8 @@
-/** What a bot thinks of the moves of a finished game: asked for once, then there beside every moment. */
+/** The analysis of a finished game by a bot: asked for once, then shown beside every moment. */
 
-import { Away, get, Refused } from "../lib/api";
+import { get, Refused, Unreachable } from "../lib/api";
 import { shared } from "../lib/shared.svelte";
-import type { Sitting } from "../lib/table.svelte";
+import type { TableStore } from "../lib/tableStore.svelte";
 
 export interface Decision {
   ply: number;
@@ -15,7 +15,7 @@ export interface Decision {
   cost: number;
 }
 
-export interface Judgement {
+export interface GameAnalysis {
   plies: number;
   decisions: Decision[];
   /** The plies of the moves that gave away most, the worst first. */
@@ -25,16 +25,16 @@ export interface Judgement {
 
 const PAUSE = 800;
 
-export class Judging {
+export class AnalysisRequest {
   asked = $state(false);
-  found = $state.raw<Judgement | null>(null);
+  found = $state.raw<GameAnalysis | null>(null);
   /** How much of it is done, from 0 to 1. */
   done = $state(0);
   refusal = $state("");
 
   constructor(private readonly id: string) {}
 
-  /** Asks, again and again, until the analysis is there or somebody calls what this returns. */
+  /** Asks again and again until the analysis is there; returns a function that stops it. */
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
@@ -42,14 +42,14 @@ export class Judging {
       if (!stopped && !this.found) timer = setTimeout(ask, PAUSE);
     };
     const ask = () =>
-      get<{ done: number; of: number; analysis: Judgement | null }>(`tables/${this.id}/analysis`)
+      get<{ done: number; of: number; analysis: GameAnalysis | null }>(`tables/${this.id}/analysis`)
         .then(({ done, of, analysis }) => {
           this.done = done / Math.max(of, 1);
           this.found = analysis;
           again();
         })
         .catch((error) => {
-          if (error instanceof Away) return again();
+          if (error instanceof Unreachable) return again();
           if (!(error instanceof Refused)) throw error;
           this.refusal = error.message;
           this.asked = false;
@@ -63,10 +63,10 @@ export class Judging {
 }
 
 /** The analysis of a table's game; the result and the replay share it. */
-export const judging = shared((sitting: Sitting) => new Judging(sitting.id));
+export const analysisOf = shared((store: TableStore) => new AnalysisRequest(store.id));
 
 /** A seat's chance after every ply that somebody decided, from the first decision to the end. */
-export function way({ decisions, seats, plies }: Judgement, seat: number): [number, number][] {
+export function way({ decisions, seats, plies }: GameAnalysis, seat: number): [number, number][] {
   const first = decisions[0];
   if (!first) return [];
   const course = decisions.map(({ ply, after }): [number, number] => [ply + 1, after[seat] ?? 0]);
