@@ -248,8 +248,8 @@ def test_workers_on_one_port_work_as_one_server() -> None:
         answers = posting([server], ada, f"tables/{table}/moves", [{"ply": ply, "move": m} for m in moves])
         assert sorted({answer.status_code for answer in answers}) == [200, 409]
         assert [answer.status_code for answer in answers].count(200) == 1
-        os.kill(_children(server.process.pid)[0], signal.SIGKILL)
-        until(lambda: len(_children(server.process.pid)) == 2)
+        os.kill(_workers(server.process.pid)[0], signal.SIGKILL)
+        until(lambda: len(_workers(server.process.pid)) == 2)
         until(lambda: _works(ada, table))
         stories = [_numbers(stream, ada, table) for stream in streams]
         assert all(story == list(range(1, len(story) + 1)) for story in stories)
@@ -279,5 +279,7 @@ def _numbers(stream: Stream, player: Player, table: str) -> list[int]:
             return numbers
 
 
-def _children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+def _workers(pid: int) -> list[int]:
+    """The processes that serve, without the one in which multiprocessing tracks its resources."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
