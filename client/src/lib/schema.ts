@@ -210,6 +210,21 @@ export interface components {
             title: string;
         };
         /**
+         * GameRecord
+         * @description The record of a game; seed and result only when it is over. It may have further fields.
+         */
+        GameRecord: {
+            game: string;
+            macaronesia: number;
+            moves: (number | string)[][];
+            options: Record<string, unknown>;
+            players: string[];
+            result?: components["schemas"]["Result"];
+            seed?: string;
+            /** @description To the seed, before the first deal. */
+            seed_commitment: string;
+        };
+        /**
          * Games
          * @description What can be played, and with which bots.
          */
@@ -468,21 +483,6 @@ export interface components {
             segment: string;
         };
         /**
-         * Record
-         * @description The record of a game; seed and result only when it is over. It may have further fields.
-         */
-        Record: {
-            game: string;
-            macaronesia: number;
-            moves: (number | string)[][];
-            options: Record<string, unknown>;
-            players: string[];
-            result?: components["schemas"]["Result"];
-            seed?: string;
-            /** @description To the seed, before the first deal. */
-            seed_commitment: string;
-        };
-        /**
          * Result
          * @description How a game ended.
          */
@@ -732,6 +732,7 @@ export type Failure = components['schemas']['Failure'];
 export type Fork = components['schemas']['Fork'];
 export type ForkOrigin = components['schemas']['ForkOrigin'];
 export type GameOffer = components['schemas']['GameOffer'];
+export type GameRecord = components['schemas']['GameRecord'];
 export type Games = components['schemas']['Games'];
 export type GameView = components['schemas']['GameView'];
 export type Health = components['schemas']['Health'];
@@ -755,7 +756,6 @@ export type PlayerKey = components['schemas']['PlayerKey'];
 export type Points = components['schemas']['Points'];
 export type Preview = components['schemas']['Preview'];
 export type Proposal = components['schemas']['Proposal'];
-export type Record = components['schemas']['Record'];
 export type Result = components['schemas']['Result'];
 export type RulesPicture = components['schemas']['RulesPicture'];
 export type RulesSection = components['schemas']['RulesSection'];

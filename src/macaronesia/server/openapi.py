@@ -173,6 +173,6 @@ def message_schemas() -> Json:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and not issubclass(kind, log.Entry)
     ]
     of_games = [kind for game in definitions() for kind in game.load("rules").message_types]
-    of_games += [GameView, Breakdown, schemas.Record, AnalysisProgress]
+    of_games += [GameView, Breakdown, schemas.GameRecord, AnalysisProgress]
     _, components = msgspec.json.schema_components([*kinds, *of_games], ref_template=_REFS)
     return dict(components)

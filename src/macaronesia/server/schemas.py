@@ -185,7 +185,7 @@ class Games(msgspec.Struct):
     bots: list[str]
 
 
-class Record(TypedDict):
+class GameRecord(TypedDict):
     """The record of a game; seed and result only when it is over. It may have further fields."""
 
     macaronesia: int

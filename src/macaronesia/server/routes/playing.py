@@ -15,7 +15,7 @@ from macaronesia.server.idempotency import call_of
 from macaronesia.server.middleware import metrics
 from macaronesia.server.responses import CREATES, refusals
 from macaronesia.server.routes.tables import ANY_SEAT, CHANGE, SeatQuery, changed, created
-from macaronesia.server.schemas import ChatText, Fork, Hint, Move, MoveMade, Record
+from macaronesia.server.schemas import ChatText, Fork, GameRecord, Hint, Move, MoveMade
 from macaronesia.server.services import AnyRequest, Services, optional_auth, require_auth, scope_of
 from macaronesia.server.streams import RECENT_CHAT, Listener
 from macaronesia.table import forking, lobby, playing
@@ -102,13 +102,15 @@ async def earlier_chat(
 
 
 @get(f"{_TABLE}/record", guards=[optional_auth], responses=refusals(401, 404, 409, 422, 503))
-async def record(table_id: str, services: Services, player: str | None, seat: SeatQuery = ANY_SEAT) -> Record:
+async def record(
+    table_id: str, services: Services, player: str | None, seat: SeatQuery = ANY_SEAT
+) -> GameRecord:
     """The record of the game; while it runs, as the caller may know it."""
     table = await services.tables.table(table_id)
     if table.game is None:
         raise Conflict("not-started")
     whose = EVERYTHING if table.game.over else viewpoint(table, player, seat)
-    return cast(Record, table.game.record(seat=whose))
+    return cast(GameRecord, table.game.record(seat=whose))
 
 
 @post(f"{_TABLE}/fork", guards=[require_auth], responses=CHANGE, opt=CREATES)
