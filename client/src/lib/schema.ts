@@ -261,10 +261,10 @@ export interface components {
         };
         /**
          * Hint
-         * @description What the strongest bot would do at a ply, and what it expects of its move and of the best others.
+         * @description What the strongest bot would do at a ply, and how it evaluates its move and the best others.
          */
         Hint: {
-            alternatives: components["schemas"]["Opinion"][];
+            alternatives: components["schemas"]["MoveEvaluation"][];
             chances: number[];
             effort: {
                 [key: string]: number;
@@ -364,6 +364,15 @@ export interface components {
             ply: number;
         };
         /**
+         * MoveEvaluation
+         * @description A move, every seat's chance to win after it, and every seat's expected points.
+         */
+        MoveEvaluation: {
+            chances: number[];
+            move: string;
+            scores: number[] | null;
+        };
+        /**
          * MoveMade
          * @description The move was made: ``ply`` is the asked one + 1, ``next`` that of the next decision, after chance.
          */
@@ -407,15 +416,6 @@ export interface components {
              * @enum {string}
              */
             visibility: "public" | "link";
-        };
-        /**
-         * Opinion
-         * @description What a bot expects of one move.
-         */
-        Opinion: {
-            chances: number[];
-            move: string;
-            scores: number[];
         };
         /**
          * OptionOffer
@@ -745,10 +745,10 @@ export type ListedTable = components['schemas']['ListedTable'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
 export type Move = components['schemas']['Move'];
+export type MoveEvaluation = components['schemas']['MoveEvaluation'];
 export type MoveMade = components['schemas']['MoveMade'];
 export type NewPlayer = components['schemas']['NewPlayer'];
 export type NewTable = components['schemas']['NewTable'];
-export type Opinion = components['schemas']['Opinion'];
 export type OptionOffer = components['schemas']['OptionOffer'];
 export type Pace = components['schemas']['Pace'];
 export type Person = components['schemas']['Person'];

@@ -16,11 +16,11 @@ from macaronesia.games import game_names
 from macaronesia.kernel.units import cores
 from macaronesia.ruleset import Json
 
-#: How long a thinker may take beyond what its bot is allowed before it is ended, in seconds.
+#: How long a process may take beyond what its bot is allowed before it is ended, in seconds.
 PATIENCE = 30.0
-#: How long a thinker may take to load machine code, in seconds, while other programs want the cores as well.
+#: How long a process may take to load machine code, in seconds, while other programs want the cores as well.
 LOADING = 600.0
-#: How often a job is given to a thinker before we believe that the job is what ends them.
+#: How often a job is given to a process before we believe that the job is what ends them.
 TRIES = 2
 #: After so many starts in a row that failed we say so to those who wait.
 STARTS = 3
@@ -142,11 +142,11 @@ class BotPool:
     # --- The life of a process ---
 
     async def _keep_one(self) -> None:
-        """See to it that there is a thinker, and that it has work, until cancelled."""
+        """See to it that there is a process, and that it has work, until cancelled."""
         failures = 0
         while True:
             try:
-                thinker = await BotProcess.started()
+                process = await BotProcess.started()
             except OSError as error:
                 failures += 1
                 await self._not_started(failures, error.strerror or str(error))
@@ -154,34 +154,34 @@ class BotPool:
             working = False
             try:
                 to_load = {*game_names()}
-                await self._load(thinker, to_load)
+                await self._load(process, to_load)
                 working = True
                 failures = 0
                 self.ready += 1
-                await self._work(thinker, to_load)
+                await self._work(process, to_load)
             except Gone as gone:
                 reason = f"{gone.how} {gone.status:g}"
-                log.warning("a thinking process is gone (%s); another takes its place", reason)
+                log.warning("a bot process is gone (%s); another takes its place", reason)
             except Exception:
                 reason = "a fault of the server"
-                log.exception("%s; another thinking process is started", reason)
+                log.exception("%s; another bot process is started", reason)
             finally:
                 self.ready -= working
-                await thinker.end()
+                await process.end()
             # Somebody else may have been passed over for this one.
             self._ring()
             if not working:
                 failures += 1
                 await self._not_started(failures, reason)
 
-    async def _load(self, thinker: BotProcess, games: set[str]) -> None:
-        """Have a thinker load those of these games that are wanted and compiled, and take them out."""
+    async def _load(self, process: BotProcess, games: set[str]) -> None:
+        """Have a process load those of these games that are wanted and compiled, and take them out."""
         for game in sorted(games & self._wanted - self._held.keys()):
-            await thinker.ask(load(game), LOADING)
+            await process.ask(load(game), LOADING)
             games.remove(game)
 
     def compiled(self, game: str) -> None:
-        """A game's bots are on disk: what waited for that can be answered, and idle thinkers load them."""
+        """A game's bots are on disk: what waited for that can be answered, and idle processes load them."""
         for question in self._held.pop(game, []):
             self._queue.put(question)
         self._ring_all()
@@ -192,23 +192,23 @@ class BotPool:
             question.fail("bot-not-started", reason=reason)
 
     async def _not_started(self, failures: int, reason: str) -> None:
-        """Wait before the next start; where there is no thinker at all, all who wait are told."""
+        """Wait before the next start; where there is no process at all, all who wait are told."""
         if failures >= STARTS and not self.ready:
             for question in self._clear():
                 question.fail("bot-not-started", reason=reason)
         shortest, longest = PAUSES
         await asyncio.sleep(min(longest, shortest * 2 ** min(failures, 10)))
 
-    async def _work(self, thinker: BotProcess, to_load: set[str]) -> None:
-        """Answer one question after the other, load other games in between; Gone when the thinker is."""
+    async def _work(self, process: BotProcess, to_load: set[str]) -> None:
+        """Answer one question after the other, load other games in between; Gone when the process is."""
         loop = asyncio.get_running_loop()
         while True:
-            question = await self._next(thinker, to_load)
+            question = await self._next(process, to_load)
             began = loop.time()
             self._under_way.add(question)
             lost: Gone | None = None
             try:
-                said = await thinker.ask(question.line, question.seconds)
+                said = await process.ask(question.line, question.seconds)
             except Gone as gone:
                 lost = gone
                 raise
@@ -222,22 +222,22 @@ class BotPool:
                     self._again(question, lost)
             question.settle(said)
 
-    async def _next(self, thinker: BotProcess, to_load: set[str]) -> Question:
-        """The next question for a thinker, as soon as there is one."""
-        while not thinker.gone:
-            await self._load(thinker, to_load)
+    async def _next(self, process: BotProcess, to_load: set[str]) -> Question:
+        """The next question for a process, as soon as there is one."""
+        while not process.gone:
+            await self._load(process, to_load)
             question = self._queue.take()
             if question is not None:
                 return question
-            thinker.bell.clear()
-            self._idle.append(thinker)
-            await thinker.bell.wait()
-        if thinker in self._idle:
-            self._idle.remove(thinker)
-        raise thinker.how()
+            process.bell.clear()
+            self._idle.append(process)
+            await process.bell.wait()
+        if process in self._idle:
+            self._idle.remove(process)
+        raise process.how()
 
     def _again(self, question: Question, gone: Gone) -> None:
-        """A thinker was lost over a question: another one may try, unless that has happened before."""
+        """A process was lost over a question: another one may try, unless that has happened before."""
         question.tries += 1
         if question.answer.done():
             return
@@ -249,12 +249,12 @@ class BotPool:
             question.fail("bot-crashed", how=gone.how, status=gone.status, words=0, said="", log=[])
 
     def _ring_all(self) -> None:
-        """Wake all thinkers that have nothing to do."""
-        for thinker in self._idle:
-            thinker.bell.set()
+        """Wake all processes that have nothing to do."""
+        for process in self._idle:
+            process.bell.set()
         self._idle.clear()
 
     def _ring(self) -> None:
-        """Wake a thinker that has nothing to do, if there is something."""
+        """Wake a process that has nothing to do, if there is something."""
         if self._idle and self._queue.waiting:
             self._idle.pop().bell.set()

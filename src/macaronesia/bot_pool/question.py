@@ -35,7 +35,7 @@ class Question(Job):
             self.answer.set_exception(refusal)
 
     def settle(self, said: dict[str, Any]) -> None:
-        """Hand the answer to the asker; nobody hears it if he has gone."""
+        """Hand the answer to the asker; it is dropped if the asker has gone."""
         if "refused" in said:
             self.refuse(BadOption(said["refused"], **said["params"]))
         elif "failed" in said:

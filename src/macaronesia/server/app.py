@@ -76,7 +76,7 @@ def create_app(settings: Settings) -> Guarded:
             Exception: responses.broken,
         },
         logging_config=None,
-        request_max_body_size=None,  # the door has counted it already
+        request_max_body_size=None,  # BodyLimits has counted it already
     )
 
     def begin_stop() -> None:

@@ -37,7 +37,7 @@ class CookiesTooLarge(Refusal):
 
 @dataclass(frozen=True)
 class Caller:
-    """A player, and the key he called with."""
+    """A player, and the key of the request."""
 
     person: Person
     key: str

@@ -1,32 +1,28 @@
 """/schema: the addresses as OpenAPI 3.1.
 
-Litestar lists them; the shapes are described by msgspec, which reads and writes them; and what holds
-for every address, because the door sees to it, is added here.
+Litestar lists the addresses; msgspec, which reads and writes the messages, describes their schemas; what
+middleware does for every address is added here.
 """
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.spec import Components, SecurityScheme
 from litestar.routes import HTTPRoute
 
 from macaronesia import __version__
 from macaronesia.bot_pool.analysis_jobs import AnalysisProgress
 from macaronesia.games import definitions
 from macaronesia.locale import LANGUAGES
-from macaronesia.ruleset import Breakdown, GameView
+from macaronesia.ruleset import Breakdown, GameView, Json
 from macaronesia.server import schemas
 from macaronesia.server.auth import COOKIE
 from macaronesia.server.idempotency import LONGEST_KEY
 from macaronesia.server.responses import WORDS
 from macaronesia.server.services import optional_auth, require_auth
 from macaronesia.table import log, messages, replay
-
-Json = dict[str, Any]
 
 _REFS = "#/components/schemas/{name}"
 _KEYS: list[Json] = [{"key": []}, {"cookie": []}]
@@ -72,12 +68,6 @@ def openapi_config() -> OpenAPIConfig:
         use_handler_docstrings=True,
         render_plugins=(),
         operation_id_creator=lambda handler, _, __: handler.handler_name,
-        components=Components(
-            security_schemes={
-                "key": SecurityScheme(type="http", scheme="bearer", description="The key of a player."),
-                "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
-            }
-        ),
     )
 
 
@@ -100,9 +90,14 @@ def described(app: Litestar) -> Json:
     for operations in told["paths"].values():
         for method, operation in operations.items():
             _complete(operation, method, handlers[operation["operationId"]], at_tables)
-    told["components"] |= {
+    told["components"] = {
         "schemas": message_schemas(),
+        "securitySchemes": {
+            "key": {"type": "http", "scheme": "bearer", "description": "The key of a player."},
+            "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+        },
         "headers": _HEADERS,
+        "parameters": {"Idempotency-Key": _IDEMPOTENCY_KEY},
         "responses": {str(status): _failure(status) for status in WORDS},
     }
     return told
@@ -113,7 +108,7 @@ def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables
     operation["security"] = _security(handler)
     operation["parameters"] = [_plain(parameter) for parameter in operation.get("parameters", [])]
     if handler.opt.get("idempotent"):
-        operation["parameters"].append(_IDEMPOTENCY_KEY)
+        operation["parameters"].append({"$ref": "#/components/parameters/Idempotency-Key"})
     if (data := handler.parsed_data_field) is not None:
         (schema,), _ = msgspec.json.schema_components([data.annotation], ref_template=_REFS)
         operation["requestBody"] = {

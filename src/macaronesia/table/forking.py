@@ -23,7 +23,7 @@ def fork(
             raise Conflict("secret-bid")
         game = game.redeal(
             mine, seed
-        )  # first all of it, so that an earlier moment fits what he saw later too
+        )  # first all of it, so that an earlier moment fits what the seat saw later too
     moment = game.at(ply)
     if moment.over:
         raise Conflict("finished")
@@ -39,5 +39,5 @@ def fork(
 
 
 def _default_seats(players: int, mine: int | None) -> list[str]:
-    """The caller in his seat (who watches: the first), bots in the others."""
+    """The caller in the own seat (a spectator in the first), bots in the others."""
     return ["me" if seat == (mine or 0) else f"bot:{STAND_IN}" for seat in range(players)]

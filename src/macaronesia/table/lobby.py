@@ -164,7 +164,7 @@ def rematch(table: Table, following: str, given_up: str | None) -> list[LogEntry
 
 
 def seats_again(table: Table, player: Person) -> list[LogEntry]:
-    """The next table of its players: the caller in his place, the others' open, bots as before."""
+    """The next table of its players: the caller in the same place, the others' open, bots as before."""
     mine, setup = table.seats_of(player.id), table.setup
     seats = [
         "me" if number in mine else "open" if seat.bot is None or seat.away else f"bot:{seat.bot}"

@@ -67,7 +67,7 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """Somebody gave a seat back before the game; who sits there then may start it in his place."""
+    """Somebody gave a seat back before the game; whoever sits there then may start the game."""
 
     seat: int
 

@@ -57,7 +57,7 @@ def decline(table: Table, player: Person) -> list[LogEntry]:
 
 
 def _asked_of(table: Table, player: Person, also_asker: bool = False) -> tuple[Wish, list[int]]:
-    """The wish that waits, and the seats of the caller if he has a say in it."""
+    """The wish that waits, and the caller's seats, if one of them has a say in it."""
     mine = at_table(table, player)
     running(table)
     wish = table.undo

@@ -1,1 +1,1 @@
-"""The door: what every request passes before the routes, and what is told about it afterwards."""
+"""What every request passes before the routes: limits, checks, the access log and metrics."""

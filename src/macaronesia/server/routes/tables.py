@@ -27,6 +27,9 @@ from macaronesia.table.table import FINISHED, OPEN, RUNNING
 
 PAGE, LONGEST_PAGE = 50, 100
 
+#: To read and check a box takes longer than a hundred ordinary requests.
+cached_box = cache(box)
+
 #: Nobody's seat: no view is chosen.
 ANY_SEAT = -1
 SeatQuery = Annotated[
@@ -53,13 +56,7 @@ async def one_box(name: str) -> Json:
     shipped = file_option("box").values
     if name not in shipped:
         raise NotFound("no-such-box", allowed=", ".join(shipped))
-    return _box(name)
-
-
-@cache
-def _box(name: str) -> Json:
-    """A box; to read and check it takes longer than a hundred ordinary requests."""
-    return box(name)
+    return cached_box(name)
 
 
 @route(
