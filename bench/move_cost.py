@@ -1,7 +1,7 @@
 """The cost of a move on the server: CPU and requests, with what the browser client does.
 
-Four people play Santiago at each of some tables, each with an event stream. Before a move its preview is asked
-for. A client of version 0.1.0 asked for the story of the move after each state event; now the event has it.
+Four people play Santiago at each of some tables, each with an event stream. Before a move its preview is
+asked for. A client of version 0.1.0 asked for the story of the move after each state event; now the event has it.
 
     python -m bench.move_cost [--before FOLDER] [--moves 400]
 
@@ -49,6 +49,7 @@ class Served:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def close(self) -> None:
+        """Stop it."""
         self.process.terminate()
         self.process.communicate()
         self._data.cleanup()
@@ -69,6 +70,7 @@ class Player:
         self.key = self.call("POST", "/api/players", {"name": "Ana"})["key"]
 
     def call(self, method: str, path: str, body: object = None) -> Any:
+        """The JSON of an answer."""
         headers = {"Authorization": f"Bearer {self.key}"} if self.key else {}
         sent = None if body is None else json.dumps(body)
         if sent is not None:
@@ -82,6 +84,7 @@ class Player:
         return told
 
     def watch(self, table: str) -> None:
+        """Open the stream of events; requests are counted from here on."""
         self._stream = http.client.HTTPConnection("127.0.0.1", self.server.port)
         self._stream.request(
             "GET", f"/api/tables/{table}/events", headers={"Authorization": f"Bearer {self.key}"}
@@ -164,11 +167,12 @@ def main() -> None:
     for seed in range(given.rounds):
         for name, folder in folders.items():
             found[name].append(measured(folder, given.moves, seed))
-            print(name, "%.2f ms CPU, %.2f requests a move" % found[name][-1], flush=True)
+            cpu, requests = found[name][-1]
+            print(f"{name}: {cpu:.2f} ms of CPU, {requests:.2f} requests a move", flush=True)
     best = {name: min(figures) for name, figures in found.items()}
     if given.before:
         ratio = [now / before for now, before in zip(best["now"], best["before"], strict=True)]
-        print("now / before: CPU %.2f, requests %.2f" % tuple(ratio))
+        print(f"now / before: CPU {ratio[0]:.2f}, requests {ratio[1]:.2f}")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from macaronesia.table.timeouts import time_passes
 #: How often we look for turns and clocks that are due, in seconds; the lease lasts several looks.
 LOOK = 1.0
 MOST_AT_ONCE = 100
-#: Failures of the house, not of a bot: its turn waits.
+#: Failures of the server, not of a bot: its turn waits.
 NOT_THE_BOT = ("thinking-stopped", "bot-not-started")
 
 _log = logging.getLogger(__name__)
