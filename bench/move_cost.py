@@ -1,7 +1,8 @@
 """The cost of a move on the server: CPU and requests, with what the browser client does.
 
 Four people play Santiago at each of some tables, each with an event stream. Before a move its preview is
-asked for. A client of version 0.1.0 asked for the story of the move after each state event; now the event has it.
+asked for. A client of version 0.1.0 asked for the story of the move after each state event; now the event
+has it.
 
     python -m bench.move_cost [--before FOLDER] [--moves 400]
 

@@ -56,8 +56,8 @@ def client_files() -> dict[str, File]:
     return found
 
 
-_UNBUILT = b"""<!doctype html><meta charset="utf-8"><title>Macaronesia</title><h1>Macaronesia</h1><p>The server is running, but its pages were not built: <code>make client</code> does it.
-The addresses for programs are at <a href="/schema">/schema</a>.</p>"""
+_UNBUILT = b"""<!doctype html><meta charset="utf-8"><title>Macaronesia</title><h1>Macaronesia</h1><p>The pages
+were not built: <code>make client</code> does it. <a href="/schema">/schema</a> is for programs.</p>"""
 
 
 def page() -> File:
