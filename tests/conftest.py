@@ -32,12 +32,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 #: Files that take minutes, the longest first; whatever else is in their folder takes less.
 LONG = (
-    *(
-        "browser/test_axe.py",
-        "browser/test_phone.py",
-        "browser/test_robust.py",
-        "browser/test_two_browsers.py",
-    ),
+    *("test_conformance.py", "browser/test_axe.py", "browser/test_phone.py", "browser/test_robust.py"),
+    "browser/test_two_browsers.py",
     *("browser/test_keyboard.py", "browser/test_languages.py", "browser/test_looking_back.py"),
     *("arena/test_arena_cluster.py", "server/test_crash_short.py", "browser/"),
 )

@@ -18,7 +18,9 @@ RECORDS = Path(__file__).parent / "records"
 def test_a_game_keeps_its_promises(name, request):
     recorded = [record for file in sorted(RECORDS.glob("*.jsonl")) for record in read_games(file)]
     own = [record for record in recorded if record["game"] == name]
-    check_game(name, games=request.config.getoption("--games"), records=own)
+    games = request.config.getoption("--games")
+    # The short form looks at what seats may know in fewer positions: to redeal a game takes longest.
+    check_game(name, games=games, records=own, positions=2 if games == 1 else 12)
 
 
 @pytest.mark.parametrize(("name", "most"), [("santiago", 512), ("canarias", 1024)])

@@ -51,10 +51,24 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar([move], logging_config=None)
 
 
+class Bare:
+    """The application without anything around it; what the server calls besides requests does nothing."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._app: Any = create_app(settings)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer a request."""
+        await self._app(scope, receive, send)
+
+    def listening(self, address: str) -> None:
+        """Nobody else has to know."""
+
+
 async def unchecked(_: Settings) -> None:
     """The database is made when the application is."""
 
 
 if __name__ == "__main__":
     settings = Settings(port=0, database=sys.argv[1])
-    sys.exit(run(settings, lambda address: print(address, flush=True), create=create_app, check=unchecked))
+    sys.exit(run(settings, lambda address: print(address, flush=True), create=Bare, check=unchecked))

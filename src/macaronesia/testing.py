@@ -32,11 +32,14 @@ VALUES = 4
 DRAWS = 600
 
 
-def check_game(name: str, games: int = 2, seed: int = 0, records: Sequence[Source] = ()) -> None:
+def check_game(
+    name: str, games: int = 2, seed: int = 0, records: Sequence[Source] = (), positions: int = 12
+) -> None:
     """AssertionError if a game breaks a promise that all games make.
 
     Plays ``games`` random games with every number of players and, one after another, every value of every
-    option. ``records``: further games, for refusals that random play hardly ever meets.
+    option. ``records``: further games, for refusals that random play hardly ever meets. In every game what
+    each seat may know is compared in so many ``positions``.
     """
     game = definition(name)
     chooser = random.Random(f"{name} {seed}")
@@ -44,9 +47,9 @@ def check_game(name: str, games: int = 2, seed: int = 0, records: Sequence[Sourc
     for number, (players, options) in enumerate(_settings(game)):
         for repeat in range(games):
             key = f"{seed}/{number}/{repeat}"
-            _check_course(new_game(name, players, seed=key, **options), chooser, reasons)
+            _check_course(new_game(name, players, seed=key, **options), chooser, reasons, positions)
     for record in records:
-        _check_course(load(record, 0), chooser, reasons, load(record).history)
+        _check_course(load(record, 0), chooser, reasons, positions, load(record).history)
     rules: type[KernelRuleset] = game.load("rules")
     missing = sorted(rules.reasons[reason][0] for reason in set(rules.reasons) - reasons)
     assert not missing, f"no position refuses a move for these reasons: {', '.join(missing)}"
@@ -72,13 +75,17 @@ def _settings(game: GameDefinition) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _check_course(
-    game: Game, chooser: random.Random, reasons: set[int], moves: Sequence[Any] | None = None
+    game: Game,
+    chooser: random.Random,
+    reasons: set[int],
+    positions: int,
+    moves: Sequence[Any] | None = None,
 ) -> None:
     """Play a game to its end, or by these moves, and check every move and some of the positions."""
     rules = game.rules
     assert isinstance(rules, KernelRuleset)
     course = game.manual().course.at(0)
-    checked = {chooser.randrange(120) for _ in range(12)}
+    checked = {chooser.randrange(120) for _ in range(positions)}
     while course.seat is not None and (moves is None or course.ply < len(moves)):
         _check_refusals(rules, course.s, chooser, reasons, TRIED_OFTEN if course.ply in checked else TRIED)
         if course.seat == CHANCE:

@@ -150,6 +150,8 @@ def test_a_bot_waits_for_the_answer_but_not_for_ever():
     log.later(5)
     log.undo(asker)
     assert log.table.bot_due == log.now + COURTESY
+    assert log.bot() == []
+    log.later(COURTESY)
     log.bot()
     assert log.table.undo is None
 

@@ -59,13 +59,14 @@ def _table(columns: Sequence[tuple[str, bool]], rows: Iterable[Sequence[object]]
 
 
 def _costliest(analysis: Analysis, costly: list[Decision], language: str) -> Table:
-    texts = ("player", "phase", "played", "preferred")
+    texts = ("analysis-player", "analysis-phase", "analysis-played", "analysis-preferred")
     keys = [
         "analysis-ply",
         "board-round",
-        *(f"analysis-{key}" for key in (*texts, "before", "after", "cost")),
+        *texts,
+        *("analysis-before", "analysis-after", "analysis-cost"),
     ]
-    columns = [(say(language, key), key.removeprefix("analysis-") not in texts) for key in keys]
+    columns = [(say(language, key), key not in texts) for key in keys]
     rows = [
         (
             *(number, decision.ply, decision.round),
@@ -97,8 +98,17 @@ def _course(analysis: Analysis, language: str) -> Table:
 
 def _players(analysis: Analysis, language: str) -> Table:
     """The account of each player."""
-    keys = ("decisions", "as-preferred", "mean-cost", "start", "own", "others", "dealt", "rest", "end")
-    columns = [(say(language, f"analysis-{key}"), True) for key in keys]
+    keys = (
+        *(
+            "analysis-decisions",
+            "analysis-as-preferred",
+            "analysis-mean-cost",
+            "analysis-start",
+            "analysis-own",
+        ),
+        *("analysis-others", "analysis-dealt", "analysis-rest", "analysis-end"),
+    )
+    columns = [(say(language, key), True) for key in keys]
     rows = [
         (
             *(name(analysis, account.seat), account.decisions),

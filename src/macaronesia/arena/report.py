@@ -58,17 +58,18 @@ def report(figures: MatchStatistics, language: str) -> Group:
 def _table(figures: MatchStatistics, language: str) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column(say(language, "arena-entrant"))
-    for key in (
-        "share",
+    forfeits = ["arena-lost"] if figures.forfeits else []
+    results = (
+        "arena-share",
         "",
-        "interval",
-        "score",
-        "rating",
-        "time",
-        "longest",
-        *["lost"] * bool(figures.forfeits),
-    ):
-        table.add_column(key and say(language, f"arena-{key}"), justify="right")
+        "arena-interval",
+        "arena-score",
+        "arena-rating",
+        "arena-time",
+        "arena-longest",
+    )
+    for heading in (*results, *forfeits):
+        table.add_column(heading and say(language, heading), justify="right")
     signs = {"more": "▲", "less": "▼", "": " "}
     for row in figures.rows:
         cells = [

@@ -6,7 +6,9 @@ import time
 from contextlib import closing
 from uuid import uuid4
 
-from macaronesia.server.storage import Remembered, open_store, queries
+from macaronesia.server.storage import queries
+from macaronesia.server.storage.schema import Remembered
+from macaronesia.server.storage.store import open_store
 from tests.server.contract.helpers import step, together
 from tests.server.serving import Player, Server
 from tests.waiting import until

@@ -222,10 +222,10 @@ def record(table: dict[str, Any]) -> Weights:
     w: Weights = positions(1, WEIGHTS)[0]
     for left in range(MOST_ROUNDS + 1):
         for i in range(AREA_FEATURES):
-            price = table["price"][0][i] + left * table["price"][1][i]
-            w.price[left, WET, i] = price
-            w.price[left, DAMP, i] = price * _line(table["hope_on_damp"], left)
-            w.price[left, DRY, i] = price * _line(table["hope_on_dry"], left)
+            on_wet = table["price"][0][i] + left * table["price"][1][i]
+            w.price[left, WET, i] = on_wet
+            w.price[left, DAMP, i] = on_wet * _line(table["hope_on_damp"], left)
+            w.price[left, DRY, i] = on_wet * _line(table["hope_on_dry"], left)
         for name in SINGLE:
             getattr(w, name)[left] = _line(table[name], left)
     return w
