@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -187,7 +188,11 @@ def _check_refusals(
 ) -> None:
     """A move is refused exactly if it is not legal; which reasons there are is noted."""
     legal = set(rules.moves(s))
-    tried = {text for texts in _verbs(rules) for text in chooser.sample(texts, min(most, len(texts)))}
+    tried = set()
+    for numbers in _verbs(rules.game):
+        for code in chooser.sample(numbers, min(most, len(numbers))):
+            with suppress(IndexError):
+                tried.add(rules.text(code))
     codes = {rules.reasons[reason][0]: reason for reason in rules.reasons}
     some = chooser.sample(sorted(legal), min(most, len(legal)))
     for text in sorted(tried | {*some} | {_mistyped(text, chooser) for text in some}):
@@ -207,18 +212,15 @@ def _mistyped(text: str, chooser: random.Random) -> str:
     return "".join(parts)
 
 
-def _verbs(rules: KernelRuleset) -> list[list[str]]:
-    """The texts of all moves, by their first words."""
-    kept = vars(rules)
-    if "_texts_by_verb" not in kept:
-        found: dict[str, list[str]] = {}
-        for code in range(rules.kernel.moves):
-            with suppress(IndexError):  # a number that this game's options leave without a meaning
-                text = rules.text(code)
-                found.setdefault(text.split()[0], []).append(text)
-        kept["_texts_by_verb"] = list(found.values())
-    texts: list[list[str]] = kept["_texts_by_verb"]
-    return texts
+@cache
+def _verbs(game: str) -> list[list[int]]:
+    """The numbers of a game's moves, by the first words of their texts; these do not depend on options."""
+    rules = new_game(game, definition(game).players[0]).rules
+    found: dict[str, list[int]] = {}
+    for code in range(rules.kernel.moves):
+        with suppress(IndexError):  # a number that these options leave without a meaning
+            found.setdefault(rules.text(code).split()[0], []).append(code)
+    return list(found.values())
 
 
 def _check_record(game: Game, chooser: random.Random) -> None:
