@@ -141,7 +141,7 @@ def test_a_worker_that_was_killed_is_replaced(served):
     server = served(TWO)
     victim, other = each(server, "/api/x")
     os.kill(victim, signal.SIGKILL)
-    # Only then another one may be stopped: its supervisor would wait for it instead of replacing the dead one.
+    # Only then another may be stopped: the supervisor would wait for it instead of replacing the dead one.
     until(lambda: server.tells(f"Child process [{victim}] died"))
     after = set(each(server, "/api/x"))
     assert len(after - {victim, other}) == 1
