@@ -103,7 +103,10 @@ def _template() -> socket.socket:
     """The process that is forked; it ends with this one."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with theirs:
-        process = subprocess.Popen([sys.executable, __file__], stdin=theirs)
+        # Tools use this too, without the path that tests/conftest.py sets.
+        path = [str(Path(__file__).parents[1]), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(path)}
+        process = subprocess.Popen([sys.executable, __file__], stdin=theirs, env=environment)
 
     def end() -> None:
         ours.close()
