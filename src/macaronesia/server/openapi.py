@@ -74,7 +74,7 @@ def openapi_config() -> OpenAPIConfig:
 @lru_cache(1)
 def described(app: Litestar) -> Json:
     """All addresses, complete and true, as JSON."""
-    told: Json = app.openapi_schema.to_schema()
+    document: Json = app.openapi_schema.to_schema()
     handlers = {
         handler.handler_name: handler
         for route in app.routes
@@ -83,14 +83,14 @@ def described(app: Litestar) -> Json:
     }
     at_tables = [
         operation["operationId"]
-        for path, operations in told["paths"].items()
+        for path, operations in document["paths"].items()
         if "{table_id}" in path
         for operation in operations.values()
     ]
-    for operations in told["paths"].values():
+    for operations in document["paths"].values():
         for method, operation in operations.items():
             _complete(operation, method, handlers[operation["operationId"]], at_tables)
-    told["components"] = {
+    document["components"] = {
         "schemas": message_schemas(),
         "securitySchemes": {
             "key": {"type": "http", "scheme": "bearer", "description": "The key of a player."},
@@ -100,7 +100,7 @@ def described(app: Litestar) -> Json:
         "parameters": {"Idempotency-Key": _IDEMPOTENCY_KEY},
         "responses": {str(status): _failure(status) for status in WORDS},
     }
-    return told
+    return document
 
 
 def _complete(operation: Json, method: str, handler: HTTPRouteHandler, at_tables: list[str]) -> None:

@@ -114,7 +114,7 @@ class TableRegistry:
         seen: Callable[[Table], T] = _nothing,
     ) -> T:
         """A new table with its first entries; if there is one of this id already, that one, as it is seen."""
-        # Whoever is told of it finds it here, and waits at its lock until it is safe.
+        # Another request for this table finds it here, and waits at its lock until it is on disk.
         live = self._live.get(table_id) or LoadedTable(Table(table_id))
         async with self._using(live):
             self._keep(live)
@@ -267,7 +267,7 @@ class TableRegistry:
         self, live: LoadedTable, entries: list[LogEntry], now: float, remember: Remember | None = None
     ) -> bool:
         """Write a row; False if another process was first, and the table is as that one left it."""
-        told = live.table.last
+        delivered = live.table.last
         deliver = self._fold(live, entries, now)
         table = live.table
         row = Row(table.id, live.seq + 1, now, written(entries))
@@ -279,10 +279,10 @@ class TableRegistry:
                 summary = summary_of(table, any(isinstance(entry, _SEATS_CHANGE) for entry in entries))
                 safe = await self.store.append(row, summary, answer, claim)
         except BaseException:
-            await self._start_over(live, told)
+            await self._start_over(live, delivered)
             raise
         if not safe:
-            await self._start_over(live, told)
+            await self._start_over(live, delivered)
             return False
         live.seq += 1
         deliver()
@@ -291,24 +291,24 @@ class TableRegistry:
             self.on_bot_turn(table.id)
         return True
 
-    async def _start_over(self, live: LoadedTable, told: int) -> None:
+    async def _start_over(self, live: LoadedTable, delivered: int) -> None:
         """Fold the log from its beginning; tell listeners what they were not told."""
-        live.unsure = told  # until the database answers
+        live.unsure = delivered  # until the database answers
         rows = await self.store.read(queries.read_log, live.table.id)
         live.table, live.rows, live.seq, live.unsure = Table(live.table.id), [], 0, None
         for row in rows:
-            self._fold(live, read(row.body), row.at, told)()
+            self._fold(live, read(row.body), row.at, delivered)()
             live.seq = row.seq
 
     def _fold(
-        self, live: LoadedTable, entries: list[LogEntry], at: float, told: int = 0
+        self, live: LoadedTable, entries: list[LogEntry], at: float, delivered: int = 0
     ) -> Callable[[], None]:
         """Go on by some entries; what delivers the news of them, once they are safe."""
         post: list[tuple[Listener, bytes]] = []
         live.table.tracing = bool(live.listeners)
         for entry in entries:
             live.table.apply(entry, at)
-            if live.listeners and live.table.last > told:
+            if live.listeners and live.table.last > delivered:
                 post += live.addressed(entry, at)
         live.rows.append((at, entries))
 

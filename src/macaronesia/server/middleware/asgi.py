@@ -63,12 +63,12 @@ class Answer:
 def refusal_response(refusal: Refusal, status: int, scope: Scope, headers: Iterable[Header] = ()) -> Answer:
     """The answer to a request that is refused: ``{"error", "params", "message"}``."""
     language = language_of(header(scope, b"accept-language") or "")
-    told = {
+    content = {
         "error": refusal.code,
         "params": {name: _plain(value, language) for name, value in refusal.params.items()},
         "message": refusal.sentence(language),
     }
-    body = json.dumps(told, ensure_ascii=False, default=str).encode("utf-8", "replace")
+    body = json.dumps(content, ensure_ascii=False, default=str).encode("utf-8", "replace")
     return Answer(
         status,
         [
